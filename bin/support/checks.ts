@@ -1,17 +1,23 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { filesReport } from '#tests/support/report-files.ts'
 import { Complaint } from './complaint.ts'
 import { launch, logTail, packageProgram, root } from './processes.ts'
 import { say, step } from './steps.ts'
+import { type FileTime, type StageTime, type TestTimes, timeTable, writeTimes } from './test-times.ts'
+import { timeBudgets } from './time-budgets.ts'
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+/** What a check found, and what its files of tests took where it has some. */
+export type Outcome = Totals & { readonly files?: readonly Omit<FileTime, 'stage'>[] }
 
 export const results = join(root, 'test-results')
 const logOf = (name: string) => join(results, 'logs', `${name}.log`)
 
 /** One thing that `npm test` and `npm run verify` look at. */
-export type Check = { readonly title: string; readonly run: () => Promise<Totals> }
+export type Check = { readonly title: string; readonly run: () => Promise<Outcome> }
 
 type Program = {
   readonly name: string
@@ -42,26 +48,46 @@ function program(title: string, name: string, args: readonly string[]): Check {
   return { title, run: async () => one(await runProgram({ name, args })) }
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-})
+type PlaywrightSuite = {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    suites: z.array(playwrightSuite).optional(),
+    specs: z.array(
+      z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) }),
+    ),
+  }),
+)
 
 const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
+/** Seconds of all tests below a suite, in each project they ran in. */
+const secondsOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
+    .concat(suites.map(secondsOf))
+    .reduce((sum, each) => sum + each, 0)
+
 /** Reads a runner's report; a run that failed without a failed test (a file that does not load) is one failure. */
-function readTotals<Report>(
+function readReport<Report>(
   file: string,
   passed: boolean,
   schema: z.ZodType<Report>,
-  read: (report: Report) => Totals,
-): Totals {
+  read: (report: Report) => Outcome,
+): Outcome {
   if (!existsSync(file)) return one(passed)
-  const totals = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
-  return passed || totals.failed > 0 ? totals : { ...totals, failed: 1 }
+  const outcome = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  return passed || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 }
 }
 
 /** Tests of the vitest projects that a pattern names; `args` are files, where not all are meant, and options. */
@@ -72,16 +98,16 @@ function vitest(title: string, project: string, args: readonly string[] = []): C
     async run() {
       const file = join(results, `${name}.json`)
       rmSync(file, { force: true })
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const reporters = ['--reporter=default', '--reporter=./tests/support/report-files.ts']
       const passed = await runProgram({
         name,
         args: ['vitest', 'run', '--project', project, ...args, ...reporters],
+        env: { VITEST_REPORT: file },
       })
-      return readTotals(file, passed, vitestReport, (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests,
-      }))
+      return readReport(file, passed, filesReport, (files) => {
+        const sum = (key: keyof Totals) => files.reduce((total, each) => total + each[key], 0)
+        return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), files }
+      })
     },
   }
 }
@@ -117,10 +143,11 @@ export const browser: Check = {
     rmSync(file, { force: true })
     const { playwright } = await import('./e2e.ts')
     const passed = await playwright([])
-    return readTotals(file, passed, playwrightReport, ({ stats }) => ({
+    return readReport(file, passed, playwrightReport, ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
+      files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
     }))
   },
 }
@@ -134,22 +161,40 @@ export const otherBrowsers: Check = {
   },
 }
 
-/** Runs all checks, whatever the earlier ones said, and closes with a table and the totals. Complains when one failed. */
-export async function runChecks(checks: readonly Check[], began: number): Promise<void> {
-  const done: { title: string; totals: Totals; seconds: string }[] = []
-  for (const { title, run } of checks) {
-    const started = performance.now()
-    const totals = await step(title, run, ({ failed }) => failed === 0).catch((cause: unknown) => {
-      say(cause instanceof Complaint ? cause.message : String(cause instanceof Error ? cause.stack : cause))
-      return one(false)
-    })
-    done.push({ title, totals, seconds: ((performance.now() - started) / 1000).toFixed(1) })
+type Done = StageTime & { readonly outcome: Outcome }
+
+async function runCheck({ title, run }: Check): Promise<Done> {
+  const started = performance.now()
+  const outcome = await step(title, run, ({ failed }) => failed === 0).catch((cause: unknown) => {
+    say(cause instanceof Complaint ? cause.message : String(cause instanceof Error ? cause.stack : cause))
+    return one(false)
+  })
+  return { stage: title, outcome, seconds: (performance.now() - started) / 1000 }
+}
+
+function tellTimes(done: readonly Done[], began: number): void {
+  const times: TestTimes = {
+    seconds: (performance.now() - began) / 1000,
+    stages: done.map(({ stage, seconds }) => ({ stage, seconds })),
+    files: done.flatMap(({ stage, outcome: { files = [] } }) =>
+      files.map(({ file, seconds }) => ({ stage, file, seconds })),
+    ),
   }
-  const sum = (key: keyof Totals) => done.reduce((total, { totals }) => total + totals[key], 0)
+  for (const line of timeTable(times, timeBudgets)) say(line)
+  writeTimes(join(results, 'timings.json'), times)
+}
+
+/** Runs all checks, whatever the earlier ones said, and closes with their times and totals. Complains when one failed. */
+export async function runChecks(checks: readonly Check[], began: number): Promise<void> {
+  const done: Done[] = []
+  for (const check of checks) done.push(await runCheck(check))
+  const sum = (key: keyof Totals) => done.reduce((total, { outcome }) => total + outcome[key], 0)
   say('')
-  for (const { title, totals, seconds } of done) {
-    const counts = `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`
-    say(`${totals.failed ? '✗' : '✓'} ${title.padEnd(36)} ${seconds.padStart(6)} s   ${counts}`)
+  tellTimes(done, began)
+  say('')
+  for (const { stage, outcome, seconds } of done) {
+    const counts = `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`
+    say(`${outcome.failed ? '✗' : '✓'} ${stage.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
   }
   say(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`)
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

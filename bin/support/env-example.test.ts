@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
 
 /** Set by the system, by CI, by Next or by the tests themselves, never by a person. */
-const notOurs = /^(PATH|CI|DISPLAY|WAYLAND_DISPLAY|NEXT_PHASE|E2E_.*)$/
+const notOurs = /^(PATH|CI|DISPLAY|WAYLAND_DISPLAY|NEXT_PHASE|VITEST_REPORT|E2E_.*)$/
 const sources = globSync('{app,backend,bench,bin,components,lib,tests}/**/*.{ts,tsx}')
   .concat('next.config.ts', 'playwright.config.ts', 'proxy.ts', 'storefront.ts', 'vitest.config.ts')
   .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { addSheetToBag } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 /** Each test hurts a product of its own, so that journeys beside it are not disturbed. */
 const products = {
@@ -29,8 +29,7 @@ test('a price that changes before paying is shown and asked about again', async 
 }) => {
   const material = own(project.name).bag
   await addSheetToBag(page, sheet(material))
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   await shopSide(request).setPrice(material, 'GB', project.name === 'mobile' ? 141 : 142)
   await payButton(page).click()
@@ -47,8 +46,7 @@ test('a pair that sells out in between is named, and nothing is ordered', async 
 }) => {
   const material = own(project.name).gone
   await addSheetToBag(page, sheet(material))
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   for (const size of Array.from({ length: 14 }, (_, index) => String(35 + index))) {
     await shopSide(request)
@@ -69,8 +67,7 @@ test('a pair that sells out in between is named, and nothing is ordered', async 
 
 test('a shopper who closes the tab after paying has a paid order', async ({ page, request, context }) => {
   await addToBag(page, 20)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   let encodedReference = ''
   await page.route('**/v1/orders', async (route) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 const wanted = {
   status: 403,
@@ -15,8 +15,7 @@ test('whoever orders suspiciously often has her device do some work, and the ord
   page,
 }) => {
   await addToBag(page, 12)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   await page.route('**/v1/orders', (route) => route.fulfill(wanted), { times: 1 })
   const told = page.waitForRequest(
@@ -32,8 +31,7 @@ test('whoever orders suspiciously often has her device do some work, and the ord
 
 test('a captcha that is not taken orders nothing and says so', async ({ page }) => {
   await addToBag(page, 13)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   await page.route('**/v1/orders', (route) => route.fulfill(wanted), { times: 2 })
   await payButton(page).click()

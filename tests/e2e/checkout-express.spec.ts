@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { addToBag, chooseSize, plentiful } from './support/shopper.ts'
+import { addOnSheet, addToBag, chooseSize, plentiful } from './support/shopper.ts'
 
 const express = (page: Page) => page.getByRole('link', { name: 'Express checkout' })
 const review = (page: Page) => page.getByRole('heading', { level: 1, name: 'Is it all right?' })
@@ -51,7 +51,7 @@ test('a wallet buys from a product’s sheet and leaves the bag alone', both, as
 })
 
 test('Amazon Pay buys the bag from its page', async ({ page }) => {
-  const dialog = await addToBag(page, 28)
+  const dialog = await addOnSheet(page, 28)
   await dialog.getByRole('link', { name: 'See the bag' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
   await express(page).click()
@@ -70,7 +70,7 @@ test('Amazon Pay buys the bag from its page', async ({ page }) => {
 })
 
 test('what the wallet did not say is asked for, and nothing else', async ({ page }) => {
-  const dialog = await addToBag(page, 29)
+  const dialog = await addOnSheet(page, 29)
   await express(page).and(dialog.getByRole('link')).click()
   await agree(page, 'Apple Pay', 'Approve', 'bare')
   await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()

@@ -3,12 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { firstMailTo } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 async function buy(page: Page, pair: number, holder?: string): Promise<void> {
   await addToBag(page, pair)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised, holder)
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()

@@ -6,9 +6,9 @@ import { test } from './support/journey.ts'
 import {
   addToBag,
   cards,
-  fillBritishCheckout,
   fillBritishInvoice,
   fillCard,
+  openBritishPayment,
   payButton,
 } from './support/shopper.ts'
 
@@ -71,8 +71,7 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', bot
   const pin = /PIN\s+(\d{6})/.exec(mail.text)?.[1] ?? ''
 
   await addToBag(page, 6)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await typeCard(page, number, '000000')
   await expect(page.getByRole('alert').filter({ hasText: 'We know no gift card' })).toBeVisible()
   await page.getByLabel('PIN', { exact: true }).fill(pin)
@@ -92,8 +91,7 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', bot
 
 test('a gift card that pays all needs no card', async ({ page }) => {
   await addToBag(page, 7)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await typeCard(page, '1000 0000 0250', '810944')
   await expect(page.getByText('Gift card …0250 pays')).toBeVisible()
   await page.getByRole('button', { name: 'Order, with nothing to pay' }).click()

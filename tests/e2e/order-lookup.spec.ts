@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { firstMailTo } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 /** Of the demo house: delivered, and what its receipt says. */
 const delivered = { locator: '4000000017', email: 'marta@vereda.example' }
@@ -25,8 +25,7 @@ test(
   async ({ page }) => {
     const email = `lookup-${Date.now()}@example.org`
     await addToBag(page, 26)
-    await page.goto('/en_GB/checkout')
-    await fillBritishCheckout(page, email)
+    await openBritishPayment(page, email)
     await fillCard(page, cards.authorised)
     await payButton(page).click()
     await expect(title(page, 'Thank you, Ada')).toBeVisible()

@@ -5,8 +5,8 @@ import {
   addToBag,
   cards,
   chooseSize,
-  fillBritishCheckout,
   fillCard,
+  openBritishPayment,
   payButton,
   plentiful,
 } from './support/shopper.ts'
@@ -44,8 +44,7 @@ test('an order may be left with the shop only while the shop says that payments 
   page,
 }) => {
   await addToBag(page, 29)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   await page.route('**/v1/orders', (route) =>
     route.fulfill({

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 async function payWith(page: Page, number: string, nth: number): Promise<void> {
   await addToBag(page, nth)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, number)
   await payButton(page).click()
 }

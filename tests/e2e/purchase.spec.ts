@@ -2,13 +2,22 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { add, addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import {
+  add,
+  addOnSheet,
+  addToBag,
+  cards,
+  fillBritishCheckout,
+  fillCard,
+  openBritishPayment,
+  payButton,
+} from './support/shopper.ts'
 
 test(
   'a guest buys a pair, and the thank-you page shows it again without side effects',
   both,
   async ({ page }) => {
-    const sheet = await addToBag(page, 1)
+    const sheet = await addOnSheet(page, 1)
     await sheet.getByRole('link', { name: 'See the bag' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
     await page.getByRole('link', { name: /^Check out/ }).click()
@@ -30,8 +39,7 @@ test(
 
 test('two tabs that show a new order at the same time tell of it once', async ({ page, context }) => {
   await addToBag(page, 33)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
@@ -54,7 +62,7 @@ test('two tabs that show a new order at the same time tell of it once', async ({
 })
 
 test('the side sheet confirms, closes with Escape and gives the focus back', both, async ({ page }) => {
-  const sheet = await addToBag(page, 2)
+  const sheet = await addOnSheet(page, 2)
   await expect(sheet.getByRole('list').first().getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -64,8 +72,7 @@ test('the side sheet confirms, closes with Escape and gives the focus back', bot
 
 test('a refused card leaves the order, and another card pays it', async ({ page }) => {
   await addToBag(page, 3)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised, 'NOT_ENOUGH_BALANCE')
   await payButton(page).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Your bank said no' })
@@ -78,8 +85,7 @@ test('a refused card leaves the order, and another card pays it', async ({ page 
 
 test('an order without its payment is paid from the thank-you page', async ({ page }) => {
   await addToBag(page, 4)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised, 'DECLINED')
   const created = page.waitForResponse((response) => response.url().endsWith('/v1/orders'))
   await payButton(page).click()
@@ -93,8 +99,7 @@ test('an order without its payment is paid from the thank-you page', async ({ pa
 
 test('a lost answer is asked for again with the same key, and makes one order', async ({ page }) => {
   await addToBag(page, 5)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   const keys: (string | undefined)[] = []
   await page.route('**/v1/orders', async (route) => {
@@ -140,13 +145,12 @@ test('bag, checkout and thank-you have no accessibility faults', both, async ({ 
   const faults = async () =>
     (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
       .violations
-  await addToBag(page, 8)
+  await addOnSheet(page, 8)
   expect(await faults()).toEqual([])
   await page.goto('/en_GB/bolsa')
   await expect(page.getByRole('link', { name: /^Check out/ })).toBeVisible()
   expect(await faults()).toEqual([])
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await fillCard(page, cards.authorised)
   expect(await faults()).toEqual([])
 })

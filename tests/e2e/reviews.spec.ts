@@ -6,7 +6,7 @@ import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { firstMailTo, pathIn } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'What people say' })
@@ -104,8 +104,7 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   const email = `ada.${project.name}@example.org`
   const title = `Half a size small, ${project.name}`
   await addToBag(page, project.name === 'mobile' ? 8 : 7)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page, email)
+  await openBritishPayment(page, email)
   await fillCard(page, cards.authorised)
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()

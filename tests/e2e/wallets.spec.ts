@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, choose, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, choose, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   // A page that is left while the card's frames come was once followed by a white one.
   const card = page.frameLocator('iframe[title*="card number" i]').getByRole('textbox').first()
   await expect(card).toBeVisible()

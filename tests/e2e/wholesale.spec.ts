@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { addToBag, fillBritishCheckout } from './support/shopper.ts'
+import { addToBag, openBritishPayment } from './support/shopper.ts'
 
 test('a wholesale customer orders on invoice', async ({ page }) => {
   await addToBag(page, 14)
-  await page.goto('/en_GB/checkout')
-  await fillBritishCheckout(page)
+  await openBritishPayment(page)
   await page.getByRole('button', { name: 'Wholesale customer?' }).click()
   const number = page.getByLabel('Customer number')
   const code = page.getByLabel('Access code')

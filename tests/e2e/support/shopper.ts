@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type CheckoutValues, emptyAddress, emptyCheckout } from '#lib/checkout/form.ts'
+import { slots } from '#lib/session/storage-slots.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
 
 export const cards = {
@@ -64,7 +66,7 @@ export async function bringBag(
     )
 }
 
-/** Puts a pair of the nth sneaker into the bag. Tests that run together take different ones. */
+/** Puts a pair of the nth sneaker into the bag on its sheet. Tests that run together take different ones. */
 export async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
   const { url, size } = await plentiful(page, nth, profile)
   await page.goto(url)
@@ -73,11 +75,17 @@ export async function add(page: Page, nth: number, profile = 'en_GB'): Promise<v
 }
 
 /** The same, once the side sheet has confirmed it. */
-export async function addToBag(page: Page, nth: number, profile = 'en_GB'): Promise<Locator> {
+export async function addOnSheet(page: Page, nth: number, profile = 'en_GB'): Promise<Locator> {
   await add(page, nth, profile)
   const dialog = page.getByRole('dialog', { name: 'In the bag' })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+/** A bag with a pair of the nth sneaker, put in before. Tests that run together take different ones. */
+export async function addToBag(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
+  const { url, size } = await plentiful(page, nth, profile)
+  await bringBag(page, [{ id: url.split('/').at(-1) ?? '', size }], { profile })
 }
 
 /** Contact and invoice address of a British shopper whose bag goes by mail, up to the payment step. */
@@ -106,6 +114,37 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
   await page.getByLabel('Postcode').fill('SW1Y 4JH')
   await expect(page.getByLabel('How it comes')).toHaveValue('01')
   await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const typedByAda: CheckoutValues = {
+  ...emptyCheckout('GB'),
+  contact: { email: '', phonePrefix: '+44', phone: '7700 900123', extraCondition: false },
+  shippingMethodId: '01',
+  shippingAddress: {
+    ...emptyAddress('GB'),
+    name: 'Ada',
+    surname: 'Lovelace',
+    address: '12 St James Square',
+    city: 'London',
+    postalCode: 'SW1Y 4JH',
+  },
+}
+
+/** The checkout of a British shopper at its payment: what comes before was typed earlier in this tab, as it is kept for a reload. */
+export async function openBritishPayment(page: Page, email = 'ada@example.org'): Promise<void> {
+  const draft = { ...typedByAda, contact: { ...typedByAda.contact, email } }
+  const { key } = slots.checkout('vereda', 'GB')
+  await page.addInitScript(
+    ([name = '', text = '']) => {
+      const once = `test:${name}`
+      if (sessionStorage.getItem(once) !== null) return
+      sessionStorage.setItem(once, 'done')
+      sessionStorage.setItem(name, text)
+    },
+    [key, JSON.stringify(draft)],
+  )
+  await page.goto('/en_GB/checkout')
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 
 /** Fills the provider’s frames. The holder’s name chooses the outcome in the sandbox. */
