@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findTestBrowser, testBrowserFlags } from './bin/support/chromium.ts'
 import { brandOrigin, chooseE2ePorts } from './tests/support/e2e-ports.ts'
@@ -20,11 +21,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-setup.ts',
-  workers: 2,
+  workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism(),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Bounds for a hanging test, not for speed: two workers share two busy cores.
+  // Bounds for a hanging test, not for speed: as many workers as cores share them with the shop.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

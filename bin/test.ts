@@ -3,6 +3,7 @@ import { makeFonts } from './support/build.ts'
 import {
   architecture,
   browser,
+  browserAlone,
   type Check,
   contractEmbedded,
   contractPostgres,
@@ -17,6 +18,7 @@ import {
 } from './support/checks.ts'
 import { run } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
+import { readShard } from './support/shard.ts'
 import { say, step } from './support/steps.ts'
 import { hasPostgres, installMissing, noPostgres, onChromium, onPostgres } from './support/test-tools.ts'
 
@@ -30,8 +32,10 @@ function databaseChecks(): readonly Check[] {
 await run(async () => {
   beginTestCommand('npm test')
   const began = performance.now()
+  const shard = readShard(process.argv.slice(2))
   await installMissing()
   const services = [contractEmbedded, ...databaseChecks()]
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  await runChecks([formatAndLint, types, architecture, unit, ...services, onChromium(browser)], began)
+  const browsers = [browser, ...(shard.count > 1 ? browserAlone : [])].map(onChromium)
+  await runChecks([formatAndLint, types, architecture, unit, ...services, ...browsers], began, shard)
 })

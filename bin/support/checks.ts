@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { filesReport } from '#tests/support/report-files.ts'
 import { Complaint } from './complaint.ts'
 import { launch, logTail, packageProgram, root } from './processes.ts'
+import { isOwnCheck, type Shard, shardArgs, whole } from './shard.ts'
 import { say, step } from './steps.ts'
 import { type FileTime, type StageTime, type TestTimes, timeTable, writeTimes } from './test-times.ts'
 import { timeBudgets } from './time-budgets.ts'
@@ -16,8 +17,15 @@ export type Outcome = Totals & { readonly files?: readonly Omit<FileTime, 'stage
 export const results = join(root, 'test-results')
 const logOf = (name: string) => join(results, 'logs', `${name}.log`)
 
-/** One thing that `npm test` and `npm run verify` look at. */
-export type Check = { readonly title: string; readonly run: () => Promise<Outcome> }
+/**
+ * One thing that `npm test` and `npm run verify` look at. One that can be split takes the part of it that a shard is;
+ * the others are made whole, by one of the shards.
+ */
+export type Check = {
+  readonly title: string
+  readonly isSplit?: true
+  readonly run: (shard: Shard) => Promise<Outcome>
+}
 
 type Program = {
   readonly name: string
@@ -95,13 +103,14 @@ function vitest(title: string, project: string, args: readonly string[] = []): C
   const name = title.toLowerCase().replace(/\W+/g, '-')
   return {
     title,
-    async run() {
+    isSplit: true,
+    async run(shard) {
       const file = join(results, `${name}.json`)
       rmSync(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=./tests/support/report-files.ts']
       const passed = await runProgram({
         name,
-        args: ['vitest', 'run', '--project', project, ...args, ...reporters],
+        args: ['vitest', 'run', '--project', project, ...args, ...shardArgs(shard), ...reporters],
         env: { VITEST_REPORT: file },
       })
       return readReport(file, passed, filesReport, (files) => {
@@ -135,22 +144,33 @@ export const everyKill = vitest('Processes that die at every point', 'contract-p
 export const soak = program('Soak, half an hour', 'soak', ['bin/soak.ts'])
 export const soakBriefly = program('Soak, two minutes of it', 'soak', ['bin/soak.ts', '--minutes', '2'])
 
+async function browserTests(args: readonly string[]): Promise<Outcome> {
+  const file = join(results, 'e2e.json')
+  rmSync(file, { force: true })
+  const { playwright } = await import('./e2e.ts')
+  const passed = await playwright(args)
+  return readReport(file, passed, playwrightReport, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
+  }))
+}
+
 /** The journeys in the browser, with their progress in view. */
 export const browser: Check = {
   title: 'Browser tests',
-  async run() {
-    const file = join(results, 'e2e.json')
-    rmSync(file, { force: true })
-    const { playwright } = await import('./e2e.ts')
-    const passed = await playwright([])
-    return readReport(file, passed, playwrightReport, ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-      files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
-    }))
-  },
+  isSplit: true,
+  // The projects that others wait for would run whole in each part.
+  run: (shard) =>
+    browserTests(shard.count === 1 ? [] : ['--project=desktop', '--project=mobile', ...shardArgs(shard)]),
 }
+
+/** What has the shop to itself, for a part of the tests: a whole run makes it at the end of the others. */
+export const browserAlone: readonly Check[] = ['faults', 'resources'].map((project) => ({
+  title: `Browser tests, ${project}`,
+  run: () => browserTests([`--project=${project}`, '--no-deps']),
+}))
 
 /** A purchase in the browsers that Playwright does not drive. */
 export const otherBrowsers: Check = {
@@ -163,9 +183,13 @@ export const otherBrowsers: Check = {
 
 type Done = StageTime & { readonly outcome: Outcome }
 
-async function runCheck({ title, run }: Check): Promise<Done> {
+async function runCheck({ title, run }: Check, shard: Shard): Promise<Done> {
   const started = performance.now()
-  const outcome = await step(title, run, ({ failed }) => failed === 0).catch((cause: unknown) => {
+  const outcome = await step(
+    title,
+    () => run(shard),
+    ({ failed }) => failed === 0,
+  ).catch((cause: unknown) => {
     say(cause instanceof Complaint ? cause.message : String(cause instanceof Error ? cause.stack : cause))
     return one(false)
   })
@@ -185,9 +209,15 @@ function tellTimes(done: readonly Done[], began: number): void {
 }
 
 /** Runs all checks, whatever the earlier ones said, and closes with their times and totals. Complains when one failed. */
-export async function runChecks(checks: readonly Check[], began: number): Promise<void> {
+export async function runChecks(
+  checks: readonly Check[],
+  began: number,
+  shard: Shard = whole,
+): Promise<void> {
   const done: Done[] = []
-  for (const check of checks) done.push(await runCheck(check))
+  const unsplit = checks.filter(({ isSplit }) => !isSplit)
+  for (const check of checks)
+    if (check.isSplit || isOwnCheck(shard, unsplit.indexOf(check))) done.push(await runCheck(check, shard))
   const sum = (key: keyof Totals) => done.reduce((total, { outcome }) => total + outcome[key], 0)
   say('')
   tellTimes(done, began)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, choose, fillCard, payButton } from './support/shopper.ts'
@@ -83,8 +83,7 @@ test('a parcel point is found by postal code, and chosen by keyboard', both, asy
   await points.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
   await expect(points.getByRole('radio').first()).toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectNoFaults(page, 'main')
   await spanishFetcher(page)
   await pay(page)
   await expect(page.getByRole('main')).toContainText('Parcel point')

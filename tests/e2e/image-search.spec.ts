@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { heldOutFolder } from '#backend/shop/image-search/testing/held-out.ts'
 import { conditionsOf, photograph } from '#backend/shop/image-search/testing/photograph.ts'
+import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
@@ -141,20 +141,18 @@ test('results narrow to a kind', async ({ page }) => {
 })
 
 test('has no accessibility faults, before and after', both, async ({ page }) => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const faults = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
   await page.goto(path)
   await expect(page.getByLabel('Choose a picture')).toBeAttached()
-  expect(await faults()).toEqual([])
+  await expectNoFaults(page)
   await page.getByLabel('Choose a picture').setInputFiles(file())
   await expect(box(page)).toBeVisible()
-  expect(await faults()).toEqual([])
+  await expectNoFaults(page)
   await search(page).click()
   await expect(page.getByRole('region', { name: 'Complete the look' })).toBeVisible()
   // Off the tiles: what they show under a pointer is theirs.
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-size]')).toHaveCount(0)
-  expect(await faults()).toEqual([])
+  await expectNoFaults(page)
 })
 
 test('does not scroll sideways at 320 px', async ({ page }) => {

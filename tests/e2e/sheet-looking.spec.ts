@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { softwareRendering, tiles } from './support/sheet.ts'
@@ -11,7 +11,6 @@ const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' })
 const spin = (page: Page) => page.getByRole('dialog', { name: /in 3D$/ })
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Size guide' })
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 const openGuide = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
 const openZoom = (page: Page) => page.getByRole('link', { name: 'Enlarge picture 1 of 4' }).press('Enter')
@@ -37,7 +36,7 @@ test(
       'aria-disabled',
       'true',
     )
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
     await page.keyboard.press('Escape')
     await expect(zoom(page)).toBeHidden()
     await expect(page.getByRole('link', { name: 'Enlarge picture 1 of 4' })).toBeFocused()
@@ -110,7 +109,7 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect.poll(async () => (await picture()).equals(before)).toBe(false)
     await spin(page).getByRole('button', { name: 'Put it back' }).click()
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
     expect(
       await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos')),
     ).toEqual([
@@ -155,7 +154,7 @@ test('the size guide marks the size that was chosen and changes its unit', both,
   await expect(marked).toHaveText(/41.*26\.5/)
   await guide(page).getByRole('button', { name: 'inches' }).click()
   await expect(marked).toHaveText(/10\.4/)
-  expect(await faults(page)).toEqual([])
+  await expectNoFaults(page)
   await page.keyboard.press('Escape')
   await expect(guide(page)).toBeHidden()
 })

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { isOwnCheck, readShard, shardArgs, whole } from './shard.ts'
+
+it('is the whole without arguments', () => {
+  expect(readShard([])).toEqual(whole)
+  expect(shardArgs(whole)).toEqual([])
+})
+
+it('reads a part and tells the runners', () => {
+  expect(readShard(['--shard=2/3'])).toEqual({ index: 2, count: 3 })
+  expect(shardArgs({ index: 2, count: 3 })).toEqual(['--shard=2/3'])
+})
+
+it.each([
+  ['--shard=0/3'],
+  ['--shard=4/3'],
+  ['--shard=1'],
+  ['--shards=1/3'],
+  ['--shard=1/3', '--fast'],
+  ['unit'],
+])('refuses %s %s', (...args) => {
+  expect(() => readShard(args)).toThrow('--shard=1/3')
+})
+
+it.each([1, 2, 3, 7])('gives each check that cannot be split to one of %i parts', (count) => {
+  for (let position = 0; position < 10; position += 1) {
+    const owners = Array.from({ length: count }, (_, part) => ({ index: part + 1, count })).filter((shard) =>
+      isOwnCheck(shard, position),
+    )
+    expect(owners).toHaveLength(1)
+  }
+})
