@@ -4,7 +4,6 @@ import {
   architecture,
   browser,
   browserAlone,
-  type Check,
   contractEmbedded,
   contractPostgres,
   formatAndLint,
@@ -23,10 +22,11 @@ import { say, step } from './support/steps.ts'
 import { hasPostgres, installMissing, noPostgres, onChromium, onPostgres } from './support/test-tools.ts'
 
 /** What runs on PostgreSQL; on the embedded database the load test is the nightly run's, unless it is all there is. */
-function databaseChecks(): readonly Check[] {
-  if (process.env.CI || hasPostgres()) return [contractPostgres, loadPostgres, soakBriefly].map(onPostgres)
+function databaseChecks() {
+  if (process.env.CI || hasPostgres())
+    return { services: [contractPostgres, loadPostgres].map(onPostgres), soaks: [onPostgres(soakBriefly)] }
   say(`\n${noPostgres}\n`)
-  return [loadEmbedded]
+  return { services: [loadEmbedded], soaks: [] }
 }
 
 await run(async () => {
@@ -34,8 +34,9 @@ await run(async () => {
   const began = performance.now()
   const shard = readShard(process.argv.slice(2))
   await installMissing()
-  const services = [contractEmbedded, ...databaseChecks()]
+  const { services, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   const browsers = [browser, ...(shard.count > 1 ? browserAlone : [])].map(onChromium)
-  await runChecks([formatAndLint, types, architecture, unit, ...services, ...browsers], began, shard)
+  const beside = [[formatAndLint, types], architecture, [unit, ...soaks]]
+  await runChecks([...beside, contractEmbedded, ...services, ...browsers], began, shard)
 })

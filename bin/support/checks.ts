@@ -208,16 +208,22 @@ function tellTimes(done: readonly Done[], began: number): void {
   writeTimes(join(results, 'timings.json'), times)
 }
 
-/** Runs all checks, whatever the earlier ones said, and closes with their times and totals. Complains when one failed. */
+/**
+ * Runs all checks, whatever the earlier ones said, and closes with their times and totals; those in a list of their own
+ * run beside one another. Complains when one failed.
+ */
 export async function runChecks(
-  checks: readonly Check[],
+  checks: readonly (Check | readonly Check[])[],
   began: number,
   shard: Shard = whole,
 ): Promise<void> {
   const done: Done[] = []
-  const unsplit = checks.filter(({ isSplit }) => !isSplit)
-  for (const check of checks)
-    if (check.isSplit || isOwnCheck(shard, unsplit.indexOf(check))) done.push(await runCheck(check, shard))
+  const unsplit = checks.flat().filter(({ isSplit }) => !isSplit)
+  const isOwn = (check: Check) => check.isSplit || isOwnCheck(shard, unsplit.indexOf(check))
+  for (const each of checks) {
+    const own = [each].flat().filter(isOwn)
+    done.push(...(await Promise.all(own.map((check) => runCheck(check, shard)))))
+  }
   const sum = (key: keyof Totals) => done.reduce((total, { outcome }) => total + outcome[key], 0)
   say('')
   tellTimes(done, began)

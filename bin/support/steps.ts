@@ -18,19 +18,27 @@ export class Skipped {
 
 export const skipped = (reason: string) => new Skipped(reason)
 
-/** Runs one step and shows it with its time: `✓ Database 1.2 s`. Plain lines where there is no terminal. */
+/** How many steps are under way: only one by itself has the last line of the terminal. */
+let underWay = 0
+
+/** Runs one step and shows it with its time: `✓ Database 1.2 s`. Plain lines where there is no terminal, and beside others. */
 export async function step<Result>(
   title: string,
   work: () => Promise<Result>,
   isGood: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const started = performance.now()
-  const show = () => write(`\r… ${title} ${seconds(started)}`)
-  if (live) show()
-  else write(`… ${title}\n`)
+  underWay += 1
+  const isAlone = () => live && underWay === 1
+  const show = () => {
+    if (isAlone()) write(`\r… ${title} ${seconds(started)}`)
+  }
+  if (isAlone()) show()
+  else write(`${live ? '\r\u001b[K' : ''}… ${title}\n`)
   const ticking = live ? setInterval(show, 200) : null
   const finish = (line: string) => {
     if (ticking) clearInterval(ticking)
+    underWay -= 1
     write(`${live ? '\r\u001b[K' : ''}${line}\n`)
   }
   try {
