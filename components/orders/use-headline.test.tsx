@@ -5,6 +5,7 @@ import { type Locale, languageOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages/index.ts'
 import { type ThanksView, thanksView } from '#lib/orders/rules.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'
+import { marketCases } from '#tests/fixtures/market-cases.ts'
 import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
 import { useHeadline } from './use-headline.ts'
 
@@ -25,6 +26,11 @@ function headlineOf(own: Partial<ThanksOrder>, locale: Locale = 'en_GB'): string
 describe('a paid order', () => {
   it('is being packed until it leaves', () => {
     expect(headlineOf({ status: 'PE' })).toContain('we are packing it')
+  })
+
+  it.each(marketCases)('thanks the customer in $locale by name', ({ locale, address: { name } }) => {
+    const { applicant } = thanksOrder()
+    expect(headlineOf({ applicant: { ...applicant, name } }, locale)).toMatch(new RegExp(`^[^|]*${name} \\|`))
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { languageOf, locales, marketOfLocale } from '#i18n/locales.ts'
+import { marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { formatPrice } from './format-price.ts'
 import { currencyDigits, isAmount, taxWithin, toDecimal, toMinor } from './money.ts'
 
@@ -159,6 +160,15 @@ describe('a price in every locale', () => {
     expect([say(1190 * 10 ** digits), say(digits ? 119_050 : 1_190_500)]).toEqual([whole, more])
   })
 })
+
+test.each(marketCases)(
+  'writes price, total and tax of a purchase in $locale',
+  ({ locale, price, total, tax }) => {
+    const { currency } = marketOfLocale(locale)
+    for (const { amount, text } of [price, total, tax])
+      expect(withPlainSpaces(formatPrice(toMinor(amount, currency), locale))).toBe(text)
+  },
+)
 
 describe('minor units', () => {
   test('survive the way to the wire and back', () => {

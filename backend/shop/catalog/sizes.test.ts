@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { womensStep } from '#i18n/size-names.ts'
-import { euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { sizeNames, womensStep } from '#i18n/size-names.ts'
+import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
+import { marketCases } from '#tests/fixtures/market-cases.ts'
 import { wordsFor } from '../../words.ts'
 import { kinds, sizeScale } from './kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
@@ -182,6 +184,21 @@ describe('wholeSizeName', () => {
     expect(wholeSizeName(size, thing, system, t)).toBe(name)
   })
 })
+
+test.each(marketCases)(
+  'shoe sizes in $locale are named in the size system of the market',
+  ({ locale, size }) => {
+    const { sizeSystem: system } = marketOfLocale(locale)
+    for (const thing of [womens, unisex])
+      for (const value of adultSizes) {
+        const names = sizeNames(
+          { value, label: sizeLabel(value, thing, system, t) },
+          { scale: sizeScale(thing), system },
+        )
+        expect(names.join('')).toMatch(size)
+      }
+  },
+)
 
 test('a sock is sized by spans, which the wire spells as it does', () => {
   expect(wireScale(sock)).toBe('TALLAP')

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { type CheckoutValues, emptyCheckout } from '#lib/checkout/form.ts'
+import { type Amounts, totalsOf } from '#lib/checkout/totals.ts'
+import { toMinor } from '#lib/money/money.ts'
+import { amountsOf } from '#lib/orders/amounts.ts'
+import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
+import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
+import { AddressFields } from './address-fields.tsx'
+import { isClientWord } from './client-words.ts'
+import { ContactFields } from './contact-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { ShopperProvider } from './shopper-context.tsx'
+
+function Form({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
+  const form = useForm<CheckoutValues>({ defaultValues: emptyCheckout(marketCodeOf(locale)) })
+  return <FormProvider {...form}>{children}</FormProvider>
+}
+
+/** A part of the checkout, with the messages that its layout sends to the browser. */
+function checkoutHtml(locale: Locale, part: ReactNode): string {
+  const messages = Object.fromEntries(Object.entries(messagesOf(locale)).filter(([key]) => isClientWord(key)))
+  return renderToStaticMarkup(
+    <ShopperProvider place={{ brand: 'vereda', locale }} messages={messages}>
+      <Form locale={locale}>{part}</Form>
+    </ShopperProvider>,
+  )
+}
+
+const textOf = (html: string) => withPlainSpaces(html.replace(/<[^>]+>/g, ''))
+const textsOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, inner = '']) => textOf(inner))
+
+it.each(marketCases)('labels the address form of $locale in the order of the country', ({ locale, form }) => {
+  const html = checkoutHtml(locale, <AddressFields prefix="shippingAddress" market={marketCodeOf(locale)} />)
+  expect(textsOf(html, /<label[^>]*>(.*?)<\/label>/gs)).toEqual(form)
+})
+
+it.each(marketCases)('asks in $locale for the extra condition only where the law wants it', ({ locale }) => {
+  const html = checkoutHtml(locale, <ContactFields />)
+  const boxes = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box)
+  const conditions = boxes.filter((box) => box.includes('name="contact.extraCondition"'))
+  expect(boxes).toHaveLength(locale === 'en_KR' ? 2 : 1)
+  expect(conditions).toHaveLength(locale === 'en_KR' ? 1 : 0)
+  expect(html.includes('sent to the shop and its carriers abroad')).toBe(locale === 'en_KR')
+})
+
+/** The sums of a case in minor units: before they are ordered, and of the order. */
+function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'confirmation', Amounts>> {
+  const { currency, taxIncluded } = marketOfLocale(locale)
+  const minor = (amount: number) => toMinor(amount, currency)
+  const goods = minor(own.price.amount)
+  const shipping = minor(own.shipping)
+  const tax = minor(own.tax.amount)
+  const total = minor(own.total.amount)
+  const parts = taxIncluded ? [] : [{ name: 'Sales tax', rate: 6, amount: tax }]
+  const bag = bagOf([bagLine('a', goods)], { currency, taxIncluded, taxTotal: taxIncluded ? tax : null })
+  const quote = { goods, vouchers: [], shipping, shippingListed: shipping, tax, parts, total, cardLimit: 0 }
+  const order = thanksOrder({
+    currency,
+    taxIncluded,
+    total: goods,
+    shippingCost: shipping,
+    taxTotal: tax,
+    taxParts: parts,
+    totalImport: total,
+  })
+  return {
+    checkout: { ...totalsOf(bag, quote), currency, giftCards: 0 },
+    confirmation: amountsOf(order),
+  }
+}
+
+it.each(marketCases)('writes total and tax in $locale at checkout and on the order', (market) => {
+  const { locale, total, tax } = market
+  for (const amounts of Object.values(sumsOf(market))) {
+    const html = checkoutHtml(locale, <OrderSummary lines={[]} amounts={amounts} />)
+    const [sum] = textsOf(html, /<div class="tot">.*?<span>([^<]*)<\/span><\/div>/gs)
+    expect(sum).toBe(total.text)
+    const taxRow =
+      amounts.taxState === 'contained' ? /<div class="mut t-s">(.*?)<\/div>/gs : /<div>(.*?)<\/div>/gs
+    expect(textsOf(html, taxRow).at(-1)?.endsWith(tax.text)).toBe(true)
+  }
+})
