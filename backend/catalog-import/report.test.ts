@@ -38,13 +38,15 @@ describe('the place of a report', () => {
 
   it('is a free name, an empty file or an earlier report', async () => {
     const place = join(folder, 'report.csv')
-    await checkReportPlace(file, place)
+    await expect(checkReportPlace(file, place)).resolves.toBeUndefined()
     writeFileSync(place, '')
-    await checkReportPlace(file, place)
+    await expect(checkReportPlace(file, place)).resolves.toBeUndefined()
     const report = reportTo(place)
     await report.note('line 2', 'A', noted)
     await report.close()
-    await checkReportPlace(file, place)
+    const written = readFileSync(place, 'utf8')
+    await expect(checkReportPlace(file, place)).resolves.toBeUndefined()
+    expect(readFileSync(place, 'utf8')).toBe(written)
   })
 })
 

@@ -20,6 +20,15 @@ async function deadPid(): Promise<number> {
   return child.pid ?? 0
 }
 
+/** Takes the lock: it is this process's until it is released. */
+function expectTaken(): void {
+  const release = takeLock(folder)
+  expect(readFileSync(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} .+ ${hostname()} `))
+  expect(() => takeLock(folder)).toThrow(DatabaseLockedError)
+  release()
+  expect(existsSync(`${folder}.lock`)).toBe(false)
+}
+
 describe('takeLock', () => {
   test('holds until it is released', () => {
     const release = takeLock(folder)
@@ -41,10 +50,10 @@ describe('takeLock', () => {
   })
 
   test('takes over from a dead process, and from one whose pid was given away', async () => {
-    writeFileSync(`${folder}.lock`, `${await deadPid()} 1\n`)
-    takeLock(folder)()
-    writeFileSync(`${folder}.lock`, `${process.ppid} 1\n`)
-    takeLock(folder)()
+    for (const pid of [await deadPid(), process.ppid]) {
+      writeFileSync(`${folder}.lock`, `${pid} 1\n`)
+      expectTaken()
+    }
   })
 
   test('leaves a lock alone that another container keeps touching, whatever its process number', () => {
@@ -58,7 +67,7 @@ describe('takeLock', () => {
 
   test('takes over from a life before the machine started anew', () => {
     writeFileSync(`${folder}.lock`, `${process.ppid} - ${hostname()} another-boot token\n`)
-    takeLock(folder)()
+    expectTaken()
   })
 
   test('touches its file, and removes none that is not its own any more', () => {
@@ -75,9 +84,9 @@ describe('takeLock', () => {
   })
 
   test('takes over a damaged lock, and one with our own pid from an earlier life', () => {
-    writeFileSync(`${folder}.lock`, '')
-    takeLock(folder)()
-    writeFileSync(`${folder}.lock`, `${process.pid} 1\n`)
-    takeLock(folder)()
+    for (const line of ['', `${process.pid} 1\n`]) {
+      writeFileSync(`${folder}.lock`, line)
+      expectTaken()
+    }
   })
 })

@@ -114,8 +114,9 @@ describe('expressShoppingSendEmailLink', () => {
 describe('expressShoppingData', () => {
   it('uses nothing up, however many programs look', async () => {
     const token = await linkTo()
-    for (let count = 0; count < 3; count += 1) unwrap(await look(token))
-    unwrap(await take(token))
+    const looks = [await look(token), await look(token), await look(token)].map(unwrap)
+    expect(looks.map(({ bag }) => codes(bag.items))).toEqual(looks.map(() => [arena.material]))
+    expect(codes(unwrap(await take(token)).bag.items)).toEqual([arena.material])
   })
 
   it('tells prices of now, and what this market does not sell', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
@@ -91,25 +91,27 @@ describe('what a grid answers is of its own moment', () => {
     expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'grid_not_found' }] })
   })
 
-  test('when a change that began long ago is committed after others', async () => {
-    if (shop.database.kind !== 'postgres') return
-    const slow = await shop.database.pool.connect()
-    try {
-      await slow.query('begin')
-      await slow.query(
-        "update prices set current = 77700, previous = null where material = $1 and market = 'GB'",
-        [fixture.boot],
-      )
-      const other = sql`${prices.material} = ${fixture.sneakerOlive} and ${prices.market} = 'GB'`
-      await shop.database.db.update(prices).set({ current: 55_500 }).where(other)
-      expect((await grid({ filters: 'price:500-' })).codes).toEqual([fixture.sneakerOlive])
-      await slow.query('commit')
-    } finally {
-      slow.release()
-    }
-    expect((await grid({ filters: 'price:500-', order: 'price_desc' })).codes).toEqual([
-      fixture.boot,
-      fixture.sneakerOlive,
-    ])
-  })
+  test.skipIf(inject('postgresUrl') === null)(
+    'when a change that began long ago is committed after others',
+    async () => {
+      const slow = await shop.database.pool.connect()
+      try {
+        await slow.query('begin')
+        await slow.query(
+          "update prices set current = 77700, previous = null where material = $1 and market = 'GB'",
+          [fixture.boot],
+        )
+        const other = sql`${prices.material} = ${fixture.sneakerOlive} and ${prices.market} = 'GB'`
+        await shop.database.db.update(prices).set({ current: 55_500 }).where(other)
+        expect((await grid({ filters: 'price:500-' })).codes).toEqual([fixture.sneakerOlive])
+        await slow.query('commit')
+      } finally {
+        slow.release()
+      }
+      expect((await grid({ filters: 'price:500-', order: 'price_desc' })).codes).toEqual([
+        fixture.boot,
+        fixture.sneakerOlive,
+      ])
+    },
+  )
 })

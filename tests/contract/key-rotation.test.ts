@@ -60,6 +60,13 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     unwrap(await call('before').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
     await shop.database.db.update(voucherUses).set({ whoKey: null })
     await shop.database.db.update(mailRefusals).set({ keyId: null })
+    const usage = await countKeyUsage(at('before'))
+    expect(usage.map(({ what, key, rows, isCurrent }) => [what, key, rows, isCurrent])).toEqual([
+      ['gift cards', '1', 2, true],
+      ['uses of vouchers', '1', 1, true],
+      ['refused e-mails', '1', 1, true],
+    ])
+    for (const own of [card, sent]) expect(await opens('before', own)).toBe(true)
   })
 
   it.each(stages)('recognises them in processes that have %s', async (stage) => {

@@ -59,9 +59,12 @@ describe('a voucher that each person has once', () => {
     expect(codeOf(await order(second))).toBe('voucher_refused')
   })
 
-  it('is given to one name at two providers', async () => {
-    unwrap(await order('ada.six@outlook.com'))
-    unwrap(await order('adasix@outlook.com'))
+  it('is given to one name at two providers, and to names with and without dots where these differ', async () => {
+    for (const email of ['ada.six@outlook.com', 'adasix@outlook.com', 'adasix@gmail.com']) {
+      const { encodedReference } = unwrap(await order(email))
+      const { bag } = await shop.thanks(encodedReference)
+      expect(bag.vouchers, email).toMatchObject([{ code: 'ONCE' }])
+    }
   })
 
   it('is given once where two addresses of a mailbox order at the same time', async () => {
