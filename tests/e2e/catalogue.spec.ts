@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { openFilters, tiles } from './support/sheet.ts'
+import { countProducts, openFilters, tiles } from './support/sheet.ts'
 
 test('from the home page through a grid to a sheet', both, async ({ page }) => {
   await page.goto('/en_GB')
@@ -17,11 +17,16 @@ test('from the home page through a grid to a sheet', both, async ({ page }) => {
 test('a grid pages by forty, and its last page ends', async ({ page }) => {
   await page.goto('/en_GB/all/shoes')
   await expect(tiles(page)).toHaveCount(40)
+  const total = await countProducts(page)
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
   await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
   await expect(
     page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }),
   ).toHaveAttribute('aria-current', 'page')
+  const last = Math.ceil(total / 40)
+  await page.goto(`/en_GB/all/shoes?page=${last}`)
+  await expect(tiles(page)).toHaveCount(total - 40 * (last - 1))
+  await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0)
 })
 
 test('sorting by price orders the grid', async ({ page }) => {
@@ -34,19 +39,23 @@ test('sorting by price orders the grid', async ({ page }) => {
 
 test('filters are chosen in a panel, shown as chips and taken back', both, async ({ page }) => {
   await page.goto('/en_GB/all/shoes')
+  const total = await countProducts(page)
   await openFilters(page, /^Colour/)
   await page.getByRole('checkbox', { name: /^Green/ }).check()
   await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL(/filter\.color=green/)
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips).toBeVisible()
-  const narrowed = await tiles(page).count()
+  const narrowed = await countProducts(page)
   expect(narrowed).toBeGreaterThan(0)
-  expect(narrowed).toBeLessThan(40)
+  expect(narrowed).toBeLessThan(total)
+  await expect(tiles(page)).toHaveCount(Math.min(narrowed, 40))
   await chips
     .getByRole('link', { name: /Remove/ })
     .first()
     .click()
+  await expect(page).toHaveURL('/en_GB/all/shoes')
+  await expect.poll(() => countProducts(page)).toBe(total)
   await expect(tiles(page)).toHaveCount(40)
 })
 

@@ -86,9 +86,10 @@ test('a landing leads to what its campaign sells', async ({ page }) => {
   await page.goto('/en_GB/landings/mss')
   const way = page.getByRole('complementary', { name: 'When' }).getByRole('link')
   await expect(way).toHaveCount(status === 'POST' ? 0 : 1)
-  if (status === 'POST') return
-  await way.click()
-  await expect(page).toHaveURL('/en_GB/campaigns/mss')
+  if (status !== 'POST') {
+    await way.click()
+    await expect(page).toHaveURL('/en_GB/campaigns/mss')
+  }
 })
 
 test('a grid of three filters is shown and kept by nobody; one of two is kept', async ({ page }) => {

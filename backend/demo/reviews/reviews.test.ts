@@ -15,9 +15,12 @@ const all = demoModels.flatMap(reviewsOf)
 const shareOf = (holds: (review: (typeof all)[number]) => boolean) => all.filter(holds).length / all.length
 
 describe('what people wrote', () => {
-  it('is some three thousand reviews, most of them glad and some of them not', () => {
+  it('is between eight and fifty reviews of a model, most of them glad and some of them not', () => {
     expect(all.length).toBeGreaterThan(2600)
-    expect(all.length).toBeLessThan(3600)
+    for (const reviewsOfModel of Map.groupBy(all, ({ model }) => model).values()) {
+      expect(reviewsOfModel.length).toBeGreaterThanOrEqual(8)
+      expect(reviewsOfModel.length).toBeLessThanOrEqual(50)
+    }
     const mean = all.reduce((sum, { rating }) => sum + rating, 0) / all.length
     expect(mean).toBeGreaterThan(4.15)
     expect(mean).toBeLessThan(4.45)

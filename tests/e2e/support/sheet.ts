@@ -8,6 +8,13 @@ export function tiles(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { level: 2 }).getByRole('link') })
 }
 
+/** How many products the open grid has on all its pages, as it says itself. */
+export async function countProducts(page: Page): Promise<number> {
+  const seen = page.getByText(/^You have seen [\d,]+ of [\d,]+$/)
+  await expect(seen).toBeVisible()
+  return Number(((await seen.textContent()) ?? '').split(' of ')[1]?.replaceAll(',', ''))
+}
+
 /** Chooses the first size that can be had on the open sheet, in any language, and answers its EU value. */
 export async function pickFirstSize(page: Page): Promise<string> {
   const radio = page.locator('input[name="size"]:enabled').first()
