@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { parseSync } from 'rolldown/utils'
 import { features } from 'web-features'
 import { z } from 'zod'
 import type { SourceFile } from './source-files.ts'
+import { children, isNode, lineOf, type Node, nameOf, parseSource } from './syntax.ts'
 
 const manifest = z.object({ browserslist: z.array(z.string()) })
 export const targets = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).browserslist
@@ -82,21 +82,6 @@ function memberKey(object: string | null, name: string, isCalled: boolean): stri
 
 export type Use = { readonly line: number; readonly key: string }
 
-const node = z.looseObject({ type: z.string(), start: z.number() })
-type Node = z.infer<typeof node>
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
-function children(parent: Node): readonly Node[] {
-  return Object.values(parent)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-}
-
-function nameOf(value: unknown): string | null {
-  return isNode(value) && value.type === 'Identifier' && typeof value.name === 'string' ? value.name : null
-}
-
 /** The properties of `style={{ … }}`, by their names in CSS, with their values where they are plain. */
 function inlineStyles(attribute: Node): readonly { at: Node; name: string; value: string }[] {
   const { name, value } = attribute
@@ -127,12 +112,11 @@ function namesIn(text: string): ReadonlySet<string> {
 
 /** JavaScript and browser interfaces that a supported browser lacks. */
 export function findScriptUses(path: string, text: string): readonly Use[] {
-  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
   const uses: Use[] = []
   const declared = namesIn(text)
   const note = (at: Node, name: string, key: string | null) => {
     if (key === null || isGuarded(text, name)) return
-    uses.push({ line: text.slice(0, at.start).split('\n').length, key })
+    uses.push({ line: lineOf(text, at.start), key })
   }
   const noteMember = (at: Node, isCalled: boolean) => {
     const name = nameOf(at.property)
@@ -155,7 +139,7 @@ export function findScriptUses(path: string, text: string): readonly Use[] {
         for (const key of styleKeys(name, value)) note(property, name, key)
     for (const child of children(at)) visit(child)
   }
-  visit(node.parse(program))
+  visit(parseSource(path, text))
   return [...new Map(uses.map((use) => [`${use.line} ${use.key}`, use])).values()]
 }
 
@@ -179,7 +163,7 @@ export function findStyleUses(text: string): readonly Use[] {
   const uses: Use[] = []
   const css = text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, blank)
   const note = (index: number, key: string | null) => {
-    if (key !== null) uses.push({ line: css.slice(0, index).split('\n').length, key })
+    if (key !== null) uses.push({ line: lineOf(css, index), key })
   }
   for (const { index, groups } of css.matchAll(/(?<![\w'"])@(?<name>[a-z-]+)[\s(]/g)) {
     note(index, lacking(`css.at-rules.${groups?.name}`))
