@@ -17,6 +17,9 @@ const oneProcess = '--disable-site-isolation-trials'
 /** Made for one width of its own. */
 const narrow = '**/pseudo-locale.spec.ts'
 
+/** Open no page, so that the size of the screen is nothing to them: tried once. */
+const pageless = ['**/alternates.spec.ts', '**/hostile-requests.spec.ts', '**/routes.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -55,8 +58,7 @@ export default defineConfig({
       name: 'mobile',
       /** The nightly run tries every journey on a phone too. */
       ...(isNightly ? {} : { grep: /@both/ }),
-      /** What needs no browser is tried once. */
-      testIgnore: ['**/faults/**', '**/resources/**', '**/alternates.spec.ts', '**/hostile-requests.spec.ts'],
+      testIgnore: ['**/faults/**', '**/resources/**', ...pageless],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     /** Takes services away, so each test has the shop to itself when the others are done. */
