@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '#i18n/brands.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { marketOf, priceLists } from '#i18n/markets.ts'
-import { isMaterial } from '#i18n/routing.ts'
+import { type GridPlace, isMaterial } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
+import { standsIn } from '../content-import/known-shop.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
 import { slugOf } from '../shop/catalog/product-url.ts'
 import { demoCampaigns } from './catalog/campaigns.ts'
@@ -12,6 +13,7 @@ import { palette } from './catalog/colors.ts'
 import { demoModels } from './catalog/index.ts'
 import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
 import type { Words } from './catalog/types.ts'
+import { demoShop } from './known-shop.ts'
 import { firstLanguages } from './languages.ts'
 import { namesOf } from './model-rows.ts'
 import { demoRows } from './rows.ts'
@@ -195,6 +197,22 @@ describe('the demo catalogue', () => {
       expect([...sums].map((sum) => toDecimal(sum, currency))).toEqual(giftCardAmounts(market))
     }
     expect(steps.length).toBeGreaterThan(4)
+  })
+
+  it('sells boots for women and the sneaker of the tests in every market, and gift cards in Spain but not in Mexico', () => {
+    const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
+    const giftCards = { target: 'all', family: 'campergoods', category: ['gift-cards'] } as const
+    const listsAt = (place: GridPlace) => {
+      const found = demoShop.catalogue?.standing.filter(
+        (thing) => thing.brand === 'vereda' && standsIn(place, thing),
+      )
+      return [...new Set(found?.map(({ market }) => market))].toSorted()
+    }
+    const listsOf = demoRows.prices.filter(({ material }) => material === 'K100052-001')
+    expect(listsOf.map(({ market }) => market).toSorted()).toEqual(priceLists.toSorted())
+    expect(listsAt(boots)).toEqual(priceLists.toSorted())
+    expect(listsAt(giftCards)).toEqual(expect.arrayContaining(['ES', 'GB']))
+    expect(listsAt(giftCards)).not.toContain('MX')
   })
 
   it('remembers prices for 90 days and more, but for a few that were first sold reduced', () => {

@@ -1,52 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
-import { noPicture } from '#tests/fixtures/picture.ts'
+import { bootSheet as sheet } from '#tests/fixtures/sheet.ts'
 import { type Around, productData } from './product-data.ts'
 import type { ProductSheet } from './types.ts'
 
-const picture = { ...noPicture, full: '/pictures/a.full.webp' }
-const sheet: ProductSheet = {
-  code: 'K100014-001',
-  name: 'Sierra Nº 14',
-  slug: 'sierra-tan',
-  subtitle: 'Boot',
-  description: 'A boot </script>.',
-  brand: 'vereda',
-  target: 'all',
-  family: 'shoes',
-  category: 'boots',
-  color: { code: 'tan', name: 'Tan', hex: '#a8703f' },
-  stance: 'boot',
-  standing: { width: 50, below: 2 },
-  sizes: [
-    { value: '41', label: '7', ean: '8400000000418', price: 17_900, inStock: true },
-    { value: '42', label: '8', ean: 'unknown', price: 18_900, inStock: false },
-  ],
-  sizeScale: 'shoe',
-  price: { current: 17_900, previous: null, discount: 0, dearest: null, currency: 'GBP' },
-  vouchers: [],
-  priorLowest: null,
-  saleState: 'open',
-  pictures: [picture],
-  model3d: null,
-  fit: { small: 0, true: 0, large: 0 },
-  facts: [],
-  materials: [],
-  care: null,
-  careMarks: [],
-  origin: null,
-  weightGrams: null,
-  season: null,
-  safety: null,
-  collections: [],
-  plaque: null,
-  href: '/en_GB/all/shoes/sierra-tan/K100014-001',
-  alternates: {},
-  membersOnly: false,
-  giftCard: false,
-  rewalk: false,
-  campaign: null,
-}
+const [picture] = sheet.pictures
 
 function around(locale: Locale = 'en_GB', own: Partial<Around> = {}): Around {
   return {

@@ -35,6 +35,15 @@ describe('contentPage', () => {
       const { page } = unwrap(await shop.api.contentPage({ profile, brand, kind: 'home', code: 'home' }))
       expect(page.blocks.map(({ type }) => type)).toContain('hero')
       expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
+      expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
+    }
+  })
+
+  test.each(['faq', 'terms'])('every locale has %s in its language, and says so', async (code) => {
+    for (const profile of locales) {
+      const { page } = unwrap(await shop.api.contentPage({ ...here, profile, code }))
+      expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
+      expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
     }
   })
 
@@ -127,6 +136,14 @@ describe('landing', () => {
   test.each(brands)('%s has all of them', async (brand) => {
     for (const code of landingCodes)
       expect(unwrap(await shop.api.landing({ profile: 'en_GB', brand, code })).page.title).not.toBe('')
+  })
+
+  test('is in the language of every locale, and says so', async () => {
+    for (const profile of locales) {
+      const { page } = unwrap(await shop.api.landing({ ...here, profile, code: 'sales' }))
+      expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
+      expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
+    }
   })
 
   test('says where a campaign stands by the clock, and prslw carries logos', async () => {

@@ -7,6 +7,7 @@ import { type KeyRing, readRing } from '#backend/key-ring.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
 import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { brands } from '#i18n/brands.ts'
+import { locales } from '#i18n/locales.ts'
 import { codeOf } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
@@ -58,6 +59,16 @@ describe('storesByCountry and storesByCity', () => {
     ).stores
     expect(inCity.length).toBeLessThan(inSpain.length)
     expect(inCity.map(({ id }) => id)).toContain(first?.id)
+  })
+
+  test('are the same in every locale', async () => {
+    const inVienna = { brand: 'vereda', countryId: 'AT', city: 'wien' } as const
+    for (const profile of locales) {
+      expect(unwrap(await shop.api.stores({ profile, brand: 'vereda' })).points, profile).not.toEqual([])
+      const { stores } = unwrap(await shop.api.storesByCity({ ...inVienna, profile }))
+      expect([profile, stores.map(({ city }) => city)]).toEqual([profile, stores.map(() => 'Wien')])
+      expect(stores).not.toEqual([])
+    }
   })
 
   test('refuse where there is none, and what is no place', async () => {

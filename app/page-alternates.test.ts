@@ -1,0 +1,286 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  indexedLocales,
+  intlTag,
+  type Locale,
+  languageOf,
+  locales,
+  marketCodeOf,
+  marketOfLocale,
+  priceListOfLocale,
+  shownLocale,
+} from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { campaignPath, collectionPath, gridPath, productPath } from '#i18n/routing.ts'
+import { translator } from '#i18n/translate.ts'
+import { getCampaign, getGrid, getSheet } from '#lib/catalog/queries.ts'
+import type { Alternates } from '#lib/catalog/types.ts'
+import { contentPath, landingPath } from '#lib/content/links.ts'
+import { getLanding, getPage } from '#lib/content/queries.ts'
+import type { ContentPage, PageKind } from '#lib/content/types.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { routeOf } from '#lib/routing/route.ts'
+import { absolute } from '#lib/seo/alternates.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import { getStore, getStoresIn, getStoresOverview } from '#lib/stores/queries.ts'
+import type { Store } from '#lib/stores/types.ts'
+import { bootsGrid, openCampaign } from '#tests/fixtures/catalog-pages.ts'
+import { bootSheet } from '#tests/fixtures/sheet.ts'
+import * as campaign from './[brand]/[locale]/(shop)/campaign/[code]/[query]/page.tsx'
+import * as collection from './[brand]/[locale]/(shop)/collection/[code]/[query]/page.tsx'
+import * as content from './[brand]/[locale]/(shop)/content/[name]/page.tsx'
+import * as grid from './[brand]/[locale]/(shop)/grid/[target]/[family]/[category]/[query]/page.tsx'
+import * as landing from './[brand]/[locale]/(shop)/landings/[name]/page.tsx'
+import * as home from './[brand]/[locale]/(shop)/page.tsx'
+import * as product from './[brand]/[locale]/(shop)/product/[material]/page.tsx'
+import * as oneStore from './[brand]/[locale]/(shop)/stores/[country]/[city]/[store]/page.tsx'
+import * as cityStores from './[brand]/[locale]/(shop)/stores/[country]/[city]/page.tsx'
+import * as countryStores from './[brand]/[locale]/(shop)/stores/[country]/page.tsx'
+import * as stores from './[brand]/[locale]/(shop)/stores/page.tsx'
+
+vi.mock('server-only', () => ({}))
+vi.mock('#lib/catalog/queries.ts', () => ({
+  getCampaign: vi.fn(),
+  getColors: async () => [],
+  getGrid: vi.fn(),
+  getSheet: vi.fn(),
+}))
+vi.mock('#lib/content/queries.ts', () => ({ getLanding: vi.fn(), getPage: vi.fn() }))
+vi.mock('#lib/image-search/queries.ts', () => ({ getLook: async () => [] }))
+vi.mock('#lib/labels/queries.ts', () => ({ getTranslate: vi.fn() }))
+vi.mock('#lib/reviews/queries.ts', () => ({ getReviews: async () => null }))
+vi.mock('#lib/stores/queries.ts', () => ({
+  getStore: vi.fn(),
+  getStoresIn: vi.fn(),
+  getStoresOverview: vi.fn(),
+}))
+
+type PathIn = (locale: Locale) => string
+
+const brand = 'vereda'
+const giftCards = { target: 'all', family: 'campergoods', category: ['gift-cards'] } as const
+const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
+const sneaker = 'K100052-001'
+const onlyAtSpanishPrices = 'K400001-001'
+
+/** In this catalogue gift cards are sold everywhere but in Mexico. */
+const sellsGiftCards = (locale: Locale) => marketCodeOf(locale) !== 'MX'
+const hasSpanishPrices = (locale: Locale) => priceListOfLocale(locale) === 'ES'
+
+function alternatesIn(pathIn: PathIn, has: (locale: Locale) => boolean = () => true): Alternates {
+  return Object.fromEntries(locales.filter(has).map((locale) => [locale, pathIn(locale)]))
+}
+
+const blocks: ContentPage['blocks'] = [
+  { type: 'text', paragraphs: ['Write to us **at any time**, or see [our stores](stores).'] },
+  {
+    type: 'questions',
+    id: 'returns',
+    title: 'Returns',
+    items: [{ id: 'how', question: 'How?', answer: ['By post.'] }],
+  },
+  { type: 'clauses', items: [{ id: 'scope', title: 'Scope', paragraphs: ['All orders.'] }] },
+]
+
+function contentPage(kind: PageKind, code: string): ContentPage {
+  const words = { title: code, description: code, foreign: null, readIn: locales, blocks }
+  return { kind, code, ...words, noindex: false, changedAt: '2026-11-20T08:00:00Z', products: {} }
+}
+
+/** The name of a product is in the language of the locale, and so is its address. */
+const sheetPath = (locale: Locale, code: string) =>
+  productPath(locale, { target: 'all', family: 'shoes', slug: `andar-${languageOf(locale)}`, code })
+
+const store: Store = {
+  id: 'wien-graben',
+  slug: 'graben',
+  name: 'Graben',
+  brands: ['vereda'],
+  address: 'Graben 1',
+  postalCode: '1010',
+  city: 'Wien',
+  citySlug: 'wien',
+  region: null,
+  countryId: 'AT',
+  country: 'Austria',
+  phone: '+43 1 0000000',
+  latitude: 48.2,
+  longitude: 16.4,
+  timeZone: 'Europe/Vienna',
+  hours: [{ day: 1, opens: '10:00', closes: '19:00' }],
+  services: [],
+  note: null,
+}
+
+vi.mocked(getTranslate).mockImplementation(async (locale) => translator(locale, messagesOf(locale)))
+vi.mocked(getPage).mockImplementation(async (_brand, _locale, kind, code) => contentPage(kind, code))
+vi.mocked(getLanding).mockImplementation(async (_brand, _locale, code) => ({
+  page: contentPage('landing', code),
+  campaign: null,
+}))
+vi.mocked(getGrid).mockImplementation(async (_brand, locale, place, code) => {
+  if (code !== null) return { ...bootsGrid, alternates: alternatesIn((other) => collectionPath(other, code)) }
+  const isGiftCards = gridPath(locale, place) === gridPath(locale, giftCards)
+  const has = isGiftCards ? sellsGiftCards : () => true
+  return has(locale)
+    ? { ...bootsGrid, alternates: alternatesIn((other) => gridPath(other, place), has) }
+    : null
+})
+vi.mocked(getCampaign).mockImplementation(async (_brand, _locale, code) => ({
+  ...openCampaign,
+  code,
+  alternates: alternatesIn((other) => campaignPath(other, code)),
+}))
+vi.mocked(getSheet).mockImplementation(async (_brand, locale, code) => {
+  const has = code === onlyAtSpanishPrices ? hasSpanishPrices : () => true
+  const alternates = alternatesIn((other) => sheetPath(other, code), has)
+  const related = { additions: [], bundle: [], better: [] }
+  const price = { ...bootSheet.price, currency: marketOfLocale(locale).currency }
+  return has(locale) ? { sheet: { ...bootSheet, code, price, alternates }, related } : null
+})
+vi.mocked(getStoresOverview).mockImplementation(async () => ({ countries: [], points: [] }))
+vi.mocked(getStoresIn).mockImplementation(async () => [store])
+vi.mocked(getStore).mockImplementation(async () => store)
+
+type AppPage<Params> = {
+  generateMetadata(props: { params: Promise<Params> }): Promise<Metadata>
+  default(props: { params: Promise<Params> }): Promise<ReactNode>
+}
+
+type Shown = {
+  readonly element: ReactNode
+  readonly alternates: Metadata['alternates']
+  readonly robots: Metadata['robots']
+}
+
+/** The page and what it says of itself; rejects where it shows the page for missing things. */
+async function show<Params>(page: AppPage<Params>, params: Params): Promise<Shown> {
+  const props = () => ({ params: Promise.resolve(params) })
+  const [element, { alternates, robots }] = await Promise.all([
+    page.default(props()),
+    page.generateMetadata(props()),
+  ])
+  return { element, alternates, robots }
+}
+
+/** What went wrong while a page was rendered whole. */
+async function errorsOf(element: ReactNode): Promise<readonly unknown[]> {
+  const errors: unknown[] = []
+  await prerender(element, { onError: (error) => void errors.push(error) })
+  return errors
+}
+
+function storesAt(shop: { brand: string; locale: string }, names: readonly string[]): Promise<Shown> {
+  const [country, city, slug] = names
+  if (country === undefined) return show(stores, shop)
+  if (city === undefined) return show(countryStores, { ...shop, country })
+  if (slug === undefined) return show(cityStores, { ...shop, country, city })
+  return show(oneStore, { ...shop, country, city, store: slug })
+}
+
+/** Where a path as visitors see it lies in `app/`. */
+function pageAt(path: string): string {
+  const routed = routeOf(path, new URLSearchParams())
+  return 'page' in routed ? routed.page : `redirected to ${routed.redirect}`
+}
+
+/** The page at a path, by way of the router. */
+function open(path: string): Promise<Shown> {
+  const [locale = '', kind, ...names] = pageAt(path).split('/')
+  const shop = { brand, locale }
+  const [first = '', second = '', third = '', fourth = ''] = names
+  switch (kind) {
+    case undefined:
+      return show(home, shop)
+    case 'campaign':
+      return show(campaign, { ...shop, code: first, query: second })
+    case 'collection':
+      return show(collection, { ...shop, code: first, query: second })
+    case 'content':
+      return show(content, { ...shop, name: first })
+    case 'grid':
+      return show(grid, { ...shop, target: first, family: second, category: third, query: fourth })
+    case 'landings':
+      return show(landing, { ...shop, name: first })
+    case 'product':
+      return show(product, { ...shop, material: first })
+    case 'stores':
+      return storesAt(shop, names)
+    default:
+      throw new Error(`${path} leads to ${pageAt(path)}, which is none of these pages.`)
+  }
+}
+
+const kinds: readonly (readonly [kind: string, pathIn: PathIn])[] = [
+  ['the home page', (locale) => `/${locale}`],
+  ['a grid', (locale) => gridPath(locale, boots)],
+  ['a collection', (locale) => collectionPath(locale, 'first-rain')],
+  ['a campaign', (locale) => campaignPath(locale, 'blfr')],
+  ['a page of content', (locale) => contentPath(locale, 'faq')],
+  ['a legal text', (locale) => contentPath(locale, 'terms')],
+  ['a landing', (locale) => landingPath(locale, 'sales')],
+  ['the stores', (locale) => storesPath(locale)],
+  ['the stores of a country', (locale) => storesPath(locale, 'AT')],
+  ['the stores of a city', (locale) => storesPath(locale, 'AT', 'wien')],
+  ['a store', (locale) => storesPath(locale, 'AT', 'wien', 'graben')],
+  ['a product sheet', (locale) => sheetPath(locale, sneaker)],
+]
+
+const isShownAsItself = (locale: Locale) => shownLocale(locale) === locale
+
+it('some locales are shown as another one', () => {
+  expect(locales.filter((locale) => !isShownAsItself(locale))).toContain('en_XI')
+  expect(indexedLocales).toEqual(locales.filter(isShownAsItself))
+})
+
+describe.each(kinds)('%s', (_kind, pathIn) => {
+  it('has an address in every locale that leads to the same page there', () => {
+    const page = pageAt(pathIn('en_GB'))
+    for (const locale of locales) expect(pageAt(pathIn(locale))).toBe(page.replace('en_GB', locale))
+    expect(new Set(locales.map(pathIn)).size).toBe(locales.length)
+  })
+
+  it('renders in every locale, and its canonical is its address in the locale it is shown as', async () => {
+    for (const locale of locales) {
+      const { element, alternates, robots } = await open(pathIn(locale))
+      expect([locale, await errorsOf(element)]).toEqual([locale, []])
+      expect([locale, alternates?.canonical]).toEqual([locale, absolute(brand, pathIn(shownLocale(locale)))])
+      expect(robots).toBeUndefined()
+    }
+  })
+
+  it('names its address in exactly the indexed locales and as x-default, the same in each of them', async () => {
+    const addresses = indexedLocales.map((locale) => [intlTag(locale), absolute(brand, pathIn(locale))])
+    const named = { ...Object.fromEntries(addresses), 'x-default': absolute(brand, pathIn('en_GB')) }
+    for (const locale of locales) {
+      const { alternates } = await open(pathIn(locale))
+      expect([locale, alternates?.languages]).toEqual([locale, isShownAsItself(locale) ? named : undefined])
+    }
+  })
+})
+
+describe.each([
+  ['a grid', (locale: Locale) => gridPath(locale, giftCards), sellsGiftCards],
+  ['a product sheet', (locale: Locale) => sheetPath(locale, onlyAtSpanishPrices), hasSpanishPrices],
+])('%s that some markets do not have', (_kind, pathIn, has) => {
+  const tags = indexedLocales.filter(has).map(intlTag)
+
+  it('is no alternate of anything in those', async () => {
+    expect(tags.length).toBeLessThan(indexedLocales.length)
+    for (const locale of locales.filter(has)) {
+      const { languages } = (await open(pathIn(locale))).alternates ?? {}
+      const expected = isShownAsItself(locale) ? [...tags, ...(has('en_GB') ? ['x-default'] : [])] : []
+      expect([locale, Object.keys(languages ?? {}).toSorted()]).toEqual([locale, expected.toSorted()])
+    }
+  })
+
+  it('is the page for missing things in those', async () => {
+    const without = locales.filter((locale) => !has(locale))
+    expect(without).toContain('es_MX')
+    for (const locale of without)
+      await expect(open(pathIn(locale)), locale).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+  })
+})

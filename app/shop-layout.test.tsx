@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers'
+import type * as navigation from 'next/navigation'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { expect, it, vi } from 'vitest'
+import { intlTag, type Locale, locales } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { translator } from '#i18n/translate.ts'
+import ShopLayout from './[brand]/[locale]/(shop)/layout.tsx'
+
+const params = vi.hoisted(() => ({ locale: '' }))
+vi.mock('server-only', () => ({}))
+vi.mock('next/navigation', async (load) => ({
+  ...(await load<typeof navigation>()),
+  usePathname: () => `/${params.locale}`,
+  useRouter: () => ({}),
+}))
+vi.mock('next/root-params', () => ({ brand: async () => 'vereda', locale: async () => params.locale }))
+vi.mock('#lib/labels/queries.ts', () => ({
+  getTranslate: async (locale: Locale) => translator(locale, messagesOf(locale)),
+}))
+vi.mock('#lib/content/queries.ts', () => ({
+  getLegal: async () => [{ code: 'terms', title: 'Terms' }],
+  getPopup: async () => null,
+  getRibbon: async () => null,
+}))
+
+it.each(locales)('the pages of %s render and say their language', async (locale) => {
+  params.locale = locale
+  const errors: unknown[] = []
+  const layout = await ShopLayout({ children: <main>page</main> })
+  const { prelude } = await prerenderToNodeStream(layout, { onError: (error) => void errors.push(error) })
+  const html = await text(prelude)
+  expect(errors).toEqual([])
+  expect(/<html\b[^>]*\blang="([^"]*)"/.exec(html)?.[1]).toBe(intlTag(locale))
+  expect(html).toContain('<main>page</main>')
+})
