@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { indexedLocales, intlTag, type Locale, shownLocale } from '#i18n/locales.ts'
+import { indexedLocales, intlTag, type Locale, locales, shownLocale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
+import { isNightly } from '../support/test-projects.ts'
 import { test } from './support/journey.ts'
 
 /** What a page says of itself to search engines. */
@@ -31,8 +32,19 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   }
 }
 
-/** One that is prerendered, one made on its first visit, and one that is shown as another locale. */
-const shown = ['en_GB', 'es_ES', 'en_XI'] as const
+/** One that is prerendered, one made on its first visit, and one that is shown as another locale; at night all. */
+const shown: readonly Locale[] = isNightly ? locales : ['en_GB', 'es_ES', 'en_XI']
+
+/** What is prerendered or made on a first visit alike; at night all of them. */
+const kinds = [
+  ['the home page', (locale: Locale) => `/${locale}`],
+  ['a grid', (locale: Locale) => gridPath(locale, { target: 'women', family: 'shoes', category: ['boots'] })],
+  ['a page of content', (locale: Locale) => `/${locale}/content/faq`],
+  ['a legal text', (locale: Locale) => `/${locale}/content/terms`],
+  ['a landing', (locale: Locale) => `/${locale}/landings/sales`],
+  ['the stores', (locale: Locale) => `/${locale}/stores`],
+  ['the stores of a city', (locale: Locale) => `/${locale}/stores/at/wien`],
+] as const
 
 /** The heads that are sent name the addresses; `app/page-alternates.test.ts` has every kind of page in every locale. */
 function expectHead(head: Head, locale: Locale, pathIn: (locale: Locale) => string): void {
@@ -45,10 +57,10 @@ function expectHead(head: Head, locale: Locale, pathIn: (locale: Locale) => stri
   expect(Object.fromEntries(alternates), path).toEqual(shownLocale(locale) === locale ? named : {})
 }
 
-test('the home page names its address in every locale', async ({ request }) => {
-  const pathIn = (locale: Locale) => `/${locale}`
-  for (const locale of shown) expectHead(await headOf(request, pathIn(locale)), locale, pathIn)
-})
+for (const [name, pathIn] of isNightly ? kinds : kinds.slice(0, 1))
+  test(`${name} names its address in every locale`, async ({ request }) => {
+    for (const locale of shown) expectHead(await headOf(request, pathIn(locale)), locale, pathIn)
+  })
 
 test('a sheet names its address in every locale, under its own name there', async ({ request }) => {
   const first = await headOf(request, '/en_GB/all/shoes/andar-sand/K100052-001')
