@@ -7,6 +7,7 @@ import {
   otherBrowsers,
   runChecks,
   soak,
+  unit,
 } from './support/checks.ts'
 import { run } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
@@ -20,6 +21,7 @@ await run(async () => {
   await installMissing(missingBrowserPackages())
   const checks = [
     otherBrowsers,
+    unit,
     contractEmbedded,
     loadEmbedded,
     onPostgres(everyKill),

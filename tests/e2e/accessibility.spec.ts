@@ -132,7 +132,7 @@ for (const brand of brands) {
         localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
       }, brand)
       await openSearch(page)
-      await expect(page.getByRole('region', { name: 'Looked for before' })).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Looked for before' })).toBeVisible()
       await expectNoFaults(page)
       await page.getByRole('combobox').fill('boots')
       await expect(page.getByRole('option').first()).toBeVisible()

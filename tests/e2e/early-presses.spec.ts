@@ -58,6 +58,14 @@ test.describe('pressed before the scripts are there', () => {
     await expect(bag.getByText(/41/)).toBeVisible()
   })
 
+  test('a size goes to the express checkout', async ({ page }) => {
+    const scripts = await openWaiting(page, boot)
+    await page.locator('label:has(input[name=size][value="41"])').click()
+    await page.getByRole('link', { name: 'Express checkout' }).click()
+    scripts.come()
+    await expect(page).toHaveURL(/\/checkout\/express\?code=K100014-001&size=41$/)
+  })
+
   test('the size guide and the stores open', both, async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()

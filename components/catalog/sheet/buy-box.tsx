@@ -153,6 +153,8 @@ export function BuyBox(props: BuyBoxProps) {
 
   useNotifyHash(!live.isPending, notify)
 
+  const expressHref = (value: string | null) => `/${locale}/checkout/express?code=${code}&size=${value ?? ''}`
+
   async function buy() {
     if (pending || saleState !== 'open') return
     if (soldOut) return notify(null)
@@ -264,12 +266,17 @@ export function BuyBox(props: BuyBoxProps) {
       {props.express && saleState === 'open' && !soldOut && !props.giftWords && !props.offers && (
         <a
           className="btn alt full"
-          href={`/${locale}/checkout/express?code=${code}&size=${size?.value ?? ''}`}
+          href={expressHref(picked)}
           data-waits="buy"
           onClick={(event) => {
-            if (size && stateOf(size) !== 'gone') return
+            // A size that was chosen before this code came may not be in the link yet.
+            const value = checkedSize(form.current) ?? picked
+            const wanted = sizes.find((each) => each.value === value)
+            const isThere = wanted !== undefined && stateOf(wanted) !== 'gone'
+            if (isThere && value === picked) return
             event.preventDefault()
-            stop(words.choose)
+            if (isThere) location.assign(expressHref(value))
+            else stop(words.choose)
           }}
         >
           {props.express}

@@ -1,5 +1,7 @@
 import { Box3, Vector3 } from 'three'
 import { expect, test } from 'vitest'
+import { isNightly } from '#tests/support/test-projects.ts'
+import { triedStyles } from '#tests/support/tried-styles.ts'
 import type { Part } from '../geometry/part.ts'
 import { shoesHigh } from './shoes-high.ts'
 
@@ -29,7 +31,7 @@ function triangles(parts: readonly Part[]): number {
   }, 0)
 }
 
-test.each(Object.entries(shoesHigh))('%s stands on the ground, whole and of a human size', (_, style) => {
+test.each(triedStyles(shoesHigh))('%s stands on the ground, whole and of a human size', (_, style) => {
   const parts = style.build('preview')
   for (const part of parts)
     for (const name of ['position', 'normal', 'uv'] as const) {
@@ -50,7 +52,8 @@ test.each(Object.entries(shoesHigh))('%s stands on the ground, whole and of a hu
 /** The heaviest of each shape; the rest share its parts. */
 const heaviest = ['morrena', 'trilla', 'dehesa', 'casino', 'fandango']
 
-test.each(Object.entries(shoesHigh).filter(([slug]) => heaviest.includes(slug)))(
+// Five seconds each; `backend/demo/models.test.ts` counts the triangles of the models that are sold.
+test.skipIf(!isNightly).each(Object.entries(shoesHigh).filter(([slug]) => heaviest.includes(slug)))(
   '%s is light enough for the viewer',
   (_, style) => {
     expect(triangles(style.build('viewer'))).toBeLessThanOrEqual(25_000)

@@ -1,12 +1,14 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
+import { isNightly } from '#tests/support/test-projects.ts'
+import { triedStyles } from '#tests/support/tried-styles.ts'
 import { isAtlas, slots } from '../geometry/part.ts'
 import { lowLast } from '../shapes/low-last.ts'
 import { shoesLow } from './shoes-low.ts'
 
 const styles = Object.entries(shoesLow)
 
-describe.each(styles)('%s', (_, style) => {
+describe.each(triedStyles(shoesLow))('%s', (_, style) => {
   const parts = style.build('preview')
 
   test('stands on the ground, whole and of a shoe’s size', () => {
@@ -47,7 +49,8 @@ test('no two styles are the same shoe', () => {
   expect(new Set(prints).size).toBe(prints.length)
 })
 
-test('the build for the viewer is light', () => {
+// Five seconds each; `backend/demo/models.test.ts` counts the triangles of the models that are sold.
+test.skipIf(!isNightly)('the build for the viewer is light', () => {
   const triangles = (slug: string) =>
     shoesLow[slug]?.build('viewer').reduce((sum, part) => {
       return sum + ((part.geometry.getIndex()?.count ?? 0) / 3) * (part.instances?.length ?? 1)

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoModels } from '../../../demo/catalog/index.ts'
-import { hasMaster, mastersFolder, viewsOf } from '../../../demo/picture-files.ts'
+import { descriptorRows } from '../../../demo/descriptors.ts'
+import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '../../../demo/picture-files.ts'
 import type { Descriptor } from '../descriptor.ts'
-import { lookAt, lookAtReference } from '../look.ts'
+import { lookAt } from '../look.ts'
 import { closest, type Shelf, shelfOf } from '../ranking.ts'
 import { type GroundName, groundNames } from './grounds.ts'
 import { conditionsOf, photograph } from './photograph.ts'
@@ -29,14 +30,15 @@ export function heldOutRenders(): readonly HeldOut[] {
     })
 }
 
-/** Every picture of the catalogue, as the shop itself looks at them; named by style and colour. */
-export async function catalogueShelf(): Promise<Shelf> {
+/** Every picture of the catalogue, as the seed describes it; named by style and colour. */
+export function catalogueShelf(): Shelf {
+  const described = new Map(descriptorRows(new Date()).map(({ name, bytes }) => [name, bytes]))
   const looks: (readonly [string, Descriptor])[] = []
   for (const { slug, colors } of demoModels)
     for (const { color } of colors) {
       if (!hasMaster(`${slug}-${color}`)) continue
       for (const { name } of viewsOf(`${slug}-${color}`)) {
-        const look = await lookAtReference(join(mastersFolder, `${name}.webp`))
+        const look = described.get(trimmedPicture(name).name) ?? described.get(wholePicture(name).name)
         if (look) looks.push([`${slug} ${color}`, look])
       }
     }

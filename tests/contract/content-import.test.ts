@@ -3,22 +3,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { races, tips } from '../community/schema.ts'
-import { type Database, openDatabase } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
-import { pages } from '../shop/content/schema.ts'
-import { refreshOutbox } from '../shop/refresh/schema.ts'
-import { stores } from '../shop/stores/schema.ts'
-import { vouchers } from '../shop/vouchers/schema.ts'
-import { type ImportOptions, importContent, reportLines } from './import.ts'
+import { races, tips } from '#backend/community/schema.ts'
+import { type ImportOptions, importContent, reportLines } from '#backend/content-import/import.ts'
+import type { Database } from '#backend/db/client.ts'
+import { pages } from '#backend/shop/content/schema.ts'
+import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
+import { stores } from '#backend/shop/stores/schema.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { openTestDatabase } from '../support/test-database.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 let folder: string
 let database: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-import-'))
-  database = await openDatabase()
-  await migrate(database)
+  database = await openTestDatabase()
 })
 afterEach(async () => {
   await database.close()
