@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { openFilters, softwareRendering, tiles } from './support/sheet.ts'
+import { plentiful } from './support/shopper.ts'
 
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const grid = '/en_GB/all/shoes'
@@ -59,11 +60,14 @@ test.describe('pressed before the scripts are there', () => {
   })
 
   test('a size goes to the express checkout', async ({ page }) => {
-    const scripts = await openWaiting(page, boot)
-    await page.locator('label:has(input[name=size][value="41"])').click()
+    const { url, size } = await plentiful(page, 27)
+    const scripts = await openWaiting(page, url)
+    await page.locator(`label:has(input[name=size][value="${size}"])`).click()
     await page.getByRole('link', { name: 'Express checkout' }).click()
     scripts.come()
-    await expect(page).toHaveURL(/\/checkout\/express\?code=K100014-001&size=41$/)
+    await expect(page).toHaveURL(
+      new RegExp(`/checkout/express\\?code=${url.split('/').at(-1)}&size=${size}$`),
+    )
   })
 
   test('the size guide and the stores open', both, async ({ page }) => {
