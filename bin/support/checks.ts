@@ -196,7 +196,7 @@ async function runCheck({ title, run }: Check, shard: Shard): Promise<Done> {
   return { stage: title, outcome, seconds: (performance.now() - started) / 1000 }
 }
 
-function tellTimes(done: readonly Done[], began: number): void {
+function reportTimes(done: readonly Done[], began: number): void {
   const times: TestTimes = {
     seconds: (performance.now() - began) / 1000,
     stages: done.map(({ stage, seconds }) => ({ stage, seconds })),
@@ -226,7 +226,7 @@ export async function runChecks(
   }
   const sum = (key: keyof Totals) => done.reduce((total, { outcome }) => total + outcome[key], 0)
   say('')
-  tellTimes(done, began)
+  reportTimes(done, began)
   say('')
   for (const { stage, outcome, seconds } of done) {
     const counts = `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`

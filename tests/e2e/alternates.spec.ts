@@ -35,7 +35,7 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
 /** One that is prerendered, one made on its first visit, and one that is shown as another locale; at night all. */
 const shown: readonly Locale[] = isNightly ? locales : ['en_GB', 'es_ES', 'en_XI']
 
-/** What is prerendered or made on a first visit alike; at night all of them. */
+/** Kinds of pages that are the same in each locale: the first of them, at night all. */
 const kinds = [
   ['the home page', (locale: Locale) => `/${locale}`],
   ['a grid', (locale: Locale) => gridPath(locale, { target: 'women', family: 'shoes', category: ['boots'] })],

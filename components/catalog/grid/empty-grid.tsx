@@ -1,6 +1,6 @@
 import { emptyLine } from '../voices.ts'
 import { isNarrowed } from './is-narrowed.ts'
-import { ListArrives } from './list-arrives.tsx'
+import { MarkListReady } from './mark-list-ready.tsx'
 import type { ListView } from './types.ts'
 
 /** Nothing to show: says so, and how to see more. */
@@ -9,7 +9,7 @@ export function EmptyGrid(view: ListView) {
   const narrowed = isNarrowed(view)
   return (
     <div className="none">
-      <ListArrives />
+      <MarkListReady />
       <p className="d t-2xl">{emptyLine(brand, t)}</p>
       <p className="mut">
         {narrowed

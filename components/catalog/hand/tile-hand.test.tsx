@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { keepPresses } from '#lib/session/keep-presses.ts'
@@ -20,34 +20,32 @@ vi.mock('./begin.ts', () => ({
   wireList: () => undefined,
 }))
 
-const settle = () =>
-  act(async () => {
-    await vi.dynamicImportSettled()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
+const settle = () => act(async () => vi.dynamicImportSettled())
 
-async function stirOn(markup: string): Promise<void> {
-  const page = document.createElement('div')
-  page.innerHTML = markup
-  document.body.append(page)
-  await render(<TileHand words={handWords(translator('en_GB', {}))} />)
+/** A visitor moves the mouse on a page with these parts. */
+async function moveOn(parts: ReactNode): Promise<void> {
+  await render(
+    <>
+      {parts}
+      <TileHand words={handWords(translator('en_GB', {}))} />
+    </>,
+  )
   document.dispatchEvent(new Event('pointermove', { bubbles: true }))
   await settle()
 }
 
 beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  document.body.replaceChildren()
   begun.mockClear()
   keepPresses()
 })
 
 it.each([
-  ['a list', '<form class="fb"></form><ul><li class="tile"></li></ul>', 'tiles'],
-  ['a list without tiles', '<form class="fb"></form>', 'tiles'],
-  ['a sheet without tiles', '<div class="szs"></div>', 'buy'],
-])('leaves %s alone until React has taken it over', async (_what, markup, part) => {
-  await stirOn(markup)
+  ['a list', [<form key="bar" className="fb" />, <div key="tile" className="tile" />], 'tiles'],
+  ['a list without tiles', <form key="bar" className="fb" />, 'tiles'],
+  ['a sheet without tiles', <div key="sizes" className="szs" />, 'buy'],
+])('leaves %s alone until React has taken it over', async (_what, parts, part) => {
+  await moveOn(parts)
   expect(begun).not.toHaveBeenCalled()
   answers(part)
   await settle()
