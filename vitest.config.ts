@@ -9,7 +9,7 @@ type ProjectOptions = {
   readonly testTimeout: number
   readonly hookTimeout: number
   readonly globalSetup?: readonly string[]
-  readonly provide: Readonly<Record<string, null>>
+  readonly provide?: Readonly<Record<string, null>>
 }
 
 /** A project of the files that share modules and, with `-isolated` after its name, one of those that must not. */
@@ -25,20 +25,17 @@ function splitProject(name: string, patterns: readonly string[], options: Projec
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 function onEmbedded(name: string, patterns: readonly string[]) {
-  const provide = { postgresUrl: null, postgresTemplate: null }
   return splitProject(`${name}-embedded`, patterns, {
     ...timeouts,
     globalSetup: ['tests/support/embedded-setup.ts'],
-    provide,
+    provide: { postgresUrl: null, postgresTemplate: null },
   })
 }
 
 function onPostgres(name: string, patterns: readonly string[]) {
-  const provide = { embeddedTemplate: null }
   return splitProject(`${name}-postgres`, patterns, {
     ...timeouts,
     globalSetup: ['tests/support/postgres-setup.ts'],
-    provide,
   })
 }
 
@@ -56,7 +53,7 @@ export default defineConfig({
         {
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          provide: { postgresUrl: null, postgresTemplate: null, embeddedTemplate: null },
+          provide: { postgresUrl: null, postgresTemplate: null },
         },
       ),
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...timeouts } },

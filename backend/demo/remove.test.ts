@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Database, openDatabase } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seedingTimeoutMs } from '#tests/support/prepared-folder.ts'
+import { openDemoDatabase } from '#tests/support/test-database.ts'
+import type { Database } from '../db/client.ts'
 import { reconcile } from '../shop/reconcile/reconcile.ts'
 import type { SeededRows } from './refresh-events.ts'
 import { readSeeded, removeDemo } from './remove.ts'
-import { seedDemo } from './seed.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+vi.setConfig({ testTimeout: seedingTimeoutMs, hookTimeout: seedingTimeoutMs })
 
 const now = new Date('2026-11-20T08:00:00Z')
 let database: Database
 let seeded: SeededRows
-beforeAll(async () => {
-  database = await openDatabase()
-  await migrate(database)
-  await seedDemo(database, { now })
+beforeEach(async () => {
+  database = await openDemoDatabase()
   seeded = await readSeeded(database)
 })
-afterAll(() => database.close())
+afterEach(() => database.close())
 
 const ask = async (query: string) => (await database.pool.query(query)).rows
 
@@ -60,7 +58,6 @@ describe('removing the demo data', () => {
   })
 
   it('keeps what the shop has written or changed, and what orders refer to, which is not sold any more', async () => {
-    await seedDemo(database, { now })
     const [page] = await ask(`update pages set title = 'Our own' where kind = 'legal' returning kind`)
     expect(page).toBeDefined()
     await ask(`update models set name = jsonb_set(name, '{en}', '"Our own"') where code = 'K100014'`)

@@ -9,23 +9,22 @@ import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
 import type { Database } from '#backend/db/client.ts'
 import { readSeeded, removeDemo } from '#backend/demo/remove.ts'
 import { scaleDemo } from '#backend/demo/scale.ts'
-import { seedDemo } from '#backend/demo/seed.ts'
 import { isEan13 } from '#backend/shop/catalog/ean.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { priceLists } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import { openTestDatabase } from '../support/test-database.ts'
+import { seedingTimeoutMs } from '../support/prepared-folder.ts'
+import { openDemoDatabase } from '../support/test-database.ts'
 
-const now = new Date('2026-11-20T08:00:00Z')
+const now = new Date()
 const samples = join(import.meta.dirname, '../../docs/samples')
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-house-'))
-  database = await openTestDatabase()
-  await seedDemo(database, { now })
-})
+  database = await openDemoDatabase()
+}, seedingTimeoutMs)
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })

@@ -8,6 +8,7 @@ import { migrate } from '#backend/db/migrate.ts'
 import { noteSeed, readSeed } from '#bin/support/database.ts'
 import { root } from '#bin/support/processes.ts'
 import { createDatabase } from '../support/postgres.ts'
+import { prepareFolder } from '../support/prepared-folder.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -15,9 +16,10 @@ let dataDir: string
 let postgres: Awaited<ReturnType<typeof createDatabase>> | null
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vereda-production-demo-'))
-  const [server, template] = [inject('postgresUrl'), inject('embeddedTemplate')]
-  postgres = server === null ? null : await createDatabase(server)
-  if (template !== null) cpSync(template, dataDir, { recursive: true })
+  const server = inject('postgresUrl')
+  postgres = null
+  if (server !== null) postgres = await createDatabase(server)
+  else cpSync(await prepareFolder('empty'), dataDir, { recursive: true })
 })
 afterAll(async () => {
   await postgres?.drop()

@@ -4,7 +4,6 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
 import type { Database } from '#backend/db/client.ts'
-import { seedDemo } from '#backend/demo/seed.ts'
 import { Engine } from '#backend/search/engine.ts'
 import { findForQuery } from '#backend/search/find.ts'
 import { suggestFor } from '#backend/search/suggest-service.ts'
@@ -18,7 +17,8 @@ import {
   priceListOfLocale,
 } from '#i18n/locales.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { openTestDatabase } from '../support/test-database.ts'
+import { seedingTimeoutMs } from '../support/prepared-folder.ts'
+import { openDemoDatabase } from '../support/test-database.ts'
 
 const some = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 const wish = z.strictObject({
@@ -72,8 +72,7 @@ let engine: Engine
 let facts: ReadonlyMap<string, Fact>
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo(database)
+  database = await openDemoDatabase()
   engine = new Engine(database.db)
   const { rows } = await database.pool.query(`
     select p.material, p.model, p.color_group as "group", c.name ->> 'en' as shade, p.targets, p.sizes_in_stock as sizes,
@@ -91,7 +90,7 @@ beforeAll(async () => {
       .parse(rows)
       .map((row) => [row.material, row]),
   )
-}, 240_000)
+}, seedingTimeoutMs)
 afterAll(() => database.close())
 
 const includes = (wanted: readonly string[] | undefined, given: readonly string[]) =>

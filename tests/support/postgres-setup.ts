@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { createDatabase, startPostgres } from './postgres.ts'
+import { demoTemplateOf } from './demo-template.ts'
+import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,9 +16,13 @@ declare module 'vitest' {
 /** Creates the database that the test files copy: copying takes a tenth of the time that the migrations take. */
 async function createTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
   const { url, name, drop } = await createDatabase(server)
+  const dropBoth = async () => {
+    await dropDatabase(server, demoTemplateOf(name))
+    await drop()
+  }
   const database = await openDatabase({ url, work: 'service' })
   await migrate(database).finally(() => database.close())
-  return { name, drop }
+  return { name, drop: dropBoth }
 }
 
 /** Gives a project its PostgreSQL, the one that TEST_POSTGRES_URL names or a throwaway one, with a template. */

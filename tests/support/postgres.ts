@@ -166,19 +166,23 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
   }
 }
 
+async function runStatement(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+export const dropDatabase = (serverUrl: string, name: string) =>
+  runStatement(serverUrl, `drop database if exists ${name} with (force)`)
+
 /** An empty database on the server, made with such settings, and what drops it. */
 export async function createDatabase(
   serverUrl: string,
   settings = '',
 ): Promise<{ url: string; name: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const ask = async (sql: string) => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
-  }
-  await ask(`create database ${name} ${settings}`)
+  await runStatement(serverUrl, `create database ${name} ${settings}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, name, drop: () => ask(`drop database if exists ${name} with (force)`) }
+  return { url: url.href, name, drop: () => dropDatabase(serverUrl, name) }
 }

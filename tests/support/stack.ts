@@ -11,6 +11,7 @@ import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from '#
 import { logFileOf, picturesDirOf, type ShopPlan } from '#bin/support/settings.ts'
 import { step } from '#bin/support/steps.ts'
 import { writeCertificate } from './certificate.ts'
+import { prepareFolder } from './prepared-folder.ts'
 
 export type StackOptions = {
   /** Folder of the storefront's build: never the one a running shop serves from. */
@@ -114,9 +115,13 @@ async function layOutBuild(plan: ShopPlan) {
 
 const keptPictures = join(root, '.next-test-pictures')
 
-/** Sizes of pictures are made when they are asked for and never differ: each run leaves them to the next. */
+/**
+ * Sizes of pictures are made when they are asked for and never differ: each run leaves them to the next. The embedded
+ * database is a copy of the one that the tests before have seeded.
+ */
 async function prepareWithKeptPictures(plan: ShopPlan): Promise<void> {
   if (existsSync(keptPictures)) cpSync(keptPictures, picturesDirOf(plan), { recursive: true })
+  if (!plan.databaseUrl) cpSync(await prepareFolder('demo'), plan.dataDir, { recursive: true })
   await prepareDatabase(plan)
 }
 

@@ -1,8 +1,10 @@
 import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { migrate } from '#backend/db/migrate.ts'
+import { prepareDemoTemplate } from './demo-template.ts'
 import { createDatabase } from './postgres.ts'
+import { type Content, prepareFolder } from './prepared-folder.ts'
 import { quickFolder } from './quick-folder.ts'
 
 async function openOnPostgres(server: string, template: string): Promise<Database> {
@@ -17,9 +19,10 @@ async function openOnPostgres(server: string, template: string): Promise<Databas
   }
 }
 
-async function openCopy(template: string): Promise<Database> {
+async function openCopy(content: Content): Promise<Database> {
+  const template = await prepareFolder(content)
   const dataDir = quickFolder('database')
-  cpSync(template, dataDir, { recursive: true })
+  cpSync(join(template, 'db'), join(dataDir, 'db'), { recursive: true })
   const database = await openDatabase({ dataDir })
   return {
     ...database,
@@ -33,11 +36,14 @@ async function openCopy(template: string): Promise<Database> {
 /** A migrated, empty database of this test file's own, on whichever engine its project runs with. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl')
-  const postgresTemplate = inject('postgresTemplate')
-  if (server !== null && postgresTemplate !== null) return openOnPostgres(server, postgresTemplate)
-  const template = inject('embeddedTemplate')
-  if (template !== null) return openCopy(template)
-  const database = await openDatabase()
-  await migrate(database)
-  return database
+  const template = inject('postgresTemplate')
+  return server !== null && template !== null ? openOnPostgres(server, template) : openCopy('empty')
+}
+
+/** As {@link openTestDatabase}, with the demo data; the first call of a run seeds it: see {@link seedingTimeoutMs}. */
+export async function openDemoDatabase(): Promise<Database> {
+  const server = inject('postgresUrl')
+  const template = inject('postgresTemplate')
+  if (server === null || template === null) return openCopy('demo')
+  return openOnPostgres(server, await prepareDemoTemplate(server, template))
 }

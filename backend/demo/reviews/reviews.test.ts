@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../db/client.ts'
-import { migrate } from '../../db/migrate.ts'
+import { seedingTimeoutMs } from '#tests/support/prepared-folder.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { Database } from '../../db/client.ts'
 import { sizeScale } from '../../shop/catalog/kinds.ts'
 import { reviews } from '../../shop/reviews/schema.ts'
 import { demoModels } from '../catalog/index.ts'
@@ -76,12 +77,13 @@ describe('what people wrote', () => {
 describe('seeding', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase()
-    await migrate(database)
-  })
+    database = await openTestDatabase()
+  }, seedingTimeoutMs)
   afterAll(() => database.close())
 
-  it('writes each review once, with its day, however often it runs', async () => {
+  it('writes each review once, with its day, however often it runs', {
+    timeout: seedingTimeoutMs,
+  }, async () => {
     await seedReviews(database.db, new Date('2026-11-21T12:00:00Z'))
     await seedReviews(database.db, new Date('2026-12-24T12:00:00Z'))
     const rows = await database.db.select().from(reviews)

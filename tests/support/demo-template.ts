@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { runToEnd } from '#bin/support/processes.ts'
+
+/** Any number that nothing else on a server of tests locks. */
+const seedLock = 58_000_058
+
+async function seed(serverUrl: string, name: string): Promise<void> {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const folder = mkdtempSync(join(tmpdir(), 'vereda-demo-template-'))
+  try {
+    await runToEnd({
+      name: 'The preparation of a test database, demo',
+      args: ['bin/db.ts', 'prepare', '--demo'],
+      logFile: join(folder, 'seed.log'),
+      env: { DATA_DIR: folder, DATABASE_URL: url.href, SHOP_API_URL: '' },
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+export const demoTemplateOf = (template: string) => `${template}_demo`
+
+/**
+ * The database on the server with the demo data as `npm start` seeds it, to copy. The first test file that asks has it
+ * seeded, on a copy of the migrated template; the others wait.
+ */
+export async function prepareDemoTemplate(serverUrl: string, template: string): Promise<string> {
+  const name = demoTemplateOf(template)
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [seedLock])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const making = `${name}_making`
+    await client.query(`drop database if exists ${making} with (force)`)
+    await client.query(`create database ${making} template ${template}`)
+    await seed(serverUrl, making)
+    await client.query(`alter database ${making} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
+import { fingerprint } from '#bin/support/fingerprint.ts'
+import { root, runToEnd } from '#bin/support/processes.ts'
+
+/** Migrated and empty, or with the demo data as `npm start` seeds it. */
+export type Content = 'empty' | 'demo'
+
+/**
+ * Bound of hooks that may have to prepare a database, or wait until another process has, and of tests that seed: they
+ * take half a minute of a processor that other tests use as well.
+ */
+export const seedingTimeoutMs = 600_000
+
+/** Beside the packages, as other tools' caches: all stages of a run and later runs copy from it. */
+const cache = join(root, 'node_modules/.cache/vereda-test-databases')
+
+const sources: Readonly<Record<Content, readonly string[]>> = {
+  empty: ['backend/db/**', 'package-lock.json'],
+  demo: ['{backend,i18n,validation,api-client,bin}/**/*.{ts,sql,json,yaml}', 'package-lock.json'],
+}
+
+/** What the demo data has is so many days old: tests of a shop that was just opened need it fresh. */
+const maxAgeMs: Readonly<Record<Content, number>> = { empty: Number.POSITIVE_INFINITY, demo: 3 * 3_600_000 }
+
+/** Others may still be copying a folder that is too old to be used, but not for long. */
+const removalAgeMs = 12 * 3_600_000
+
+const ageOf = (name: string) => Date.now() - Number(name.split('-').at(-1))
+
+function findFresh(content: Content, key: string): string | null {
+  if (!existsSync(cache)) return null
+  const fresh = readdirSync(cache).find(
+    (name) => name.startsWith(`${content}-${key}-`) && ageOf(name) < maxAgeMs[content],
+  )
+  return fresh === undefined ? null : join(cache, fresh)
+}
+
+function removeOld(content: Content): void {
+  for (const name of readdirSync(cache))
+    if (new RegExp(`^${content}-\\w+-\\d+$`).test(name) && ageOf(name) > removalAgeMs)
+      rmSync(join(cache, name), { recursive: true, force: true })
+}
+
+async function make(content: Content, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // A new embedded database takes longer to create than the migrations that follow.
+  if (content === 'demo') cpSync(await prepareFolder('empty'), folder, { recursive: true })
+  await runToEnd({
+    name: `The preparation of a test database, ${content}`,
+    args: content === 'demo' ? ['bin/db.ts', 'prepare', '--demo'] : ['bin/db.ts', 'migrate'],
+    logFile: join(cache, 'logs', `${content}.log`),
+    env: { DATA_DIR: folder, DATABASE_URL: '', SHOP_API_URL: '' },
+  })
+}
+
+async function takeTurn(content: Content): Promise<() => void> {
+  for (;;) {
+    try {
+      return takeLock(join(cache, content))
+    } catch (cause) {
+      if (!(cause instanceof DatabaseLockedError)) throw cause
+      await pause(100)
+    }
+  }
+}
+
+const prepared = new Map<Content, Promise<string>>()
+
+async function findOrMake(content: Content): Promise<string> {
+  const key = fingerprint(sources[content]).slice(0, 16)
+  const release = await takeTurn(content)
+  try {
+    const present = findFresh(content, key)
+    if (present) return present
+    const making = join(cache, `${content}-making`)
+    await make(content, making)
+    const folder = join(cache, `${content}-${key}-${Date.now()}`)
+    renameSync(making, folder)
+    removeOld(content)
+    return folder
+  } finally {
+    release()
+  }
+}
+
+/**
+ * A `DATA_DIR` to copy, with a closed embedded database of such content. It is made once per state of the sources, by
+ * the first process that asks; the others wait. Copying it takes a hundredth of the time.
+ */
+export function prepareFolder(content: Content): Promise<string> {
+  const present = prepared.get(content) ?? findOrMake(content)
+  prepared.set(content, present)
+  return present
+}
