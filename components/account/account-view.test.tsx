@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { endSession, keepSession } from '#lib/account/session.ts'
 import { shop } from '#lib/api/browser.ts'
 import { guestShop } from '#lib/api/guest.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { render } from '#tests/support/render-hook.tsx'
+import { act, render } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
@@ -44,7 +43,7 @@ async function elsewhere(change: () => void) {
 }
 
 async function openAccount() {
-  const { place } = await render(
+  const { container: place } = await render(
     <ShopperProvider place={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
       <AccountView />
       <input aria-label="typed" />

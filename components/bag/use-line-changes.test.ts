@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addToBag } from '#lib/bag/actions.ts'
 import { takeOut } from '#lib/bag/change.ts'
 import { addToWishlist, readWishlist } from '#lib/wishlist/store.ts'
 import { bagLine } from '#tests/fixtures/bag.ts'
-import { renderHook } from '#tests/support/render-hook.tsx'
+import { act, renderHook } from '#tests/support/render.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
 vi.mock('#lib/bag/actions.ts')

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { type CheckedCard, checkCard } from '#lib/giftcards/check.ts'
 import { keepCards } from '#lib/giftcards/kept.ts'
 import { type Cards, useCards } from '#lib/giftcards/use-cards.ts'
-import { render } from '#tests/support/render-hook.tsx'
+import { act, render } from '#tests/support/render.tsx'
 import { PayWithCards } from './pay-with-cards.tsx'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: {} }))
@@ -33,7 +32,7 @@ it('shows a card that is not checked yet, with buttons to try again and to remov
       <PayWithCards cards={{ ...cards, pending }} used={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
-  const { place: page, rerender } = await render(view(true))
+  const { container: page, rerender } = await render(view(true))
   const row = () => page.querySelector('li')
   expect(row()?.textContent).toBe('Gift card …1234Working it outTake off')
   await rerender(view(false))
@@ -68,7 +67,7 @@ async function openCheckout(toPay = 5000) {
       .mocked(checkCard)
       .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
   answer(failed)
-  const { place: page } = await render(
+  const { container: page } = await render(
     <ShopperProvider place={place} messages={{}}>
       <Checkout toPay={toPay} />
     </ShopperProvider>,

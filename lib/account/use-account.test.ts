@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
 import { keptCardsQuery } from '#lib/payments/kept-cards.ts'
 import { useKeptCards } from '#lib/payments/use-kept-cards.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { renderHook } from '#tests/support/render-hook.tsx'
+import { act, renderHook } from '#tests/support/render.tsx'
 import { forgetFormerMember } from './forget-member.ts'
 import { endSession, keepSession } from './session.ts'
 import { useAccount } from './use-account.ts'

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, keepSession } from '#lib/account/session.ts'
 import { liveProduct } from '#lib/api/live-product.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { renderHook } from '#tests/support/render-hook.tsx'
+import { act, renderHook } from '#tests/support/render.tsx'
 import { useLiveProduct } from './hooks.ts'
 
 vi.mock('#lib/api/live-product.ts')

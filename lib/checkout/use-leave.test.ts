@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
-import { renderHook } from '#tests/support/render-hook.tsx'
+import { act, renderHook } from '#tests/support/render.tsx'
 import { readAttempts } from './attempt.ts'
 import { useLeave } from './use-leave.ts'
 import type { Purchase } from './use-order.ts'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderHook } from '#tests/support/render-hook.tsx'
+import { act, renderHook } from '#tests/support/render.tsx'
 import { type CheckedCard, checkCard } from './check.ts'
 import { keepCards, keptCards } from './kept.ts'
 import { useCards } from './use-cards.ts'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Result } from '#lib/api/result.ts'
-import { renderHook } from '#tests/support/render-hook.tsx'
+import { act, renderHook } from '#tests/support/render.tsx'
 import type { PaymentInfo } from './adyen.ts'
 import type { Started } from './calls.ts'
 import { useMethods } from './use-methods.ts'

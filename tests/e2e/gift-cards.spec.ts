@@ -88,13 +88,3 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', bot
   await expect(page.getByText('Paid by gift card')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('vereda:gift_cards'))).toBeNull()
 })
-
-test('a gift card that pays all needs no card', async ({ page }) => {
-  await addToBag(page, 7)
-  await openBritishPayment(page)
-  await typeCard(page, '1000 0000 0250', '810944')
-  await expect(page.getByText('Gift card …0250 pays')).toBeVisible()
-  await page.getByRole('button', { name: 'Order, with nothing to pay' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-  await expect(page.getByText('Paid by gift card')).toBeVisible()
-})

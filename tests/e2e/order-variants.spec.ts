@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { firstMailTo, pathIn } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import {
-  addToBag,
-  cards,
-  chooseSize,
-  fillCard,
-  openBritishPayment,
-  payButton,
-  plentiful,
-} from './support/shopper.ts'
+import { chooseSize, plentiful } from './support/shopper.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -38,46 +30,6 @@ test('an order of a market without online orders is left with the shop', async (
   await page.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
   await expect(heading(page, 'Thank you, Noa')).toBeVisible()
   await firstMailTo(page, email, /reserved its items/)
-})
-
-test('an order may be left with the shop only while the shop says that payments are down', async ({
-  page,
-}) => {
-  await addToBag(page, 29)
-  await openBritishPayment(page)
-  await fillCard(page, cards.authorised)
-  await page.route('**/v1/orders', (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        status: 'KO',
-        errors: [{ code: 'payment_unavailable', message: 'The payment service does not answer.' }],
-        requestId: 'made-up-request',
-      },
-    }),
-  )
-  let isDown = false
-  await page.route('**/v1/payment-methods**', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), paymentsDown: isDown } })
-  })
-  const asked = page.waitForResponse((response) => response.url().includes('/v1/payment-methods'))
-  await payButton(page).click()
-  await expect(page.getByText('The payment service does not answer')).toBeVisible()
-  await asked
-  const offer = page.getByRole('region', { name: 'Or leave the order with us' })
-  await expect(offer).toHaveCount(0)
-
-  isDown = true
-  await offer.waitFor({ timeout: 30_000 })
-  await offer.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
-  // Payments do work here: the shop takes no such order.
-  await expect(page.getByText('Payments are working again')).toBeVisible()
-  await expect(offer).toHaveCount(0)
-
-  await page.unroute('**/v1/orders')
-  await payButton(page).click()
-  await expect(heading(page, 'Thank you, Ada')).toBeVisible()
 })
 
 test('cash on delivery is confirmed by the link of its mail, by its button and not by opening it', async ({

@@ -54,66 +54,6 @@ test(
   },
 )
 
-test('a code that is none says why beside the field, and one that may count later stays with its reason', async ({
-  page,
-}) => {
-  await addToBag(page, 7)
-  await page.goto('/en_GB/bolsa')
-  await type(page, '')
-  await expect(vouchers(page).getByRole('alert')).toHaveText('Type the code of your voucher first.')
-  await type(page, 'nosuch')
-  await expect(vouchers(page).getByRole('alert')).toHaveText('There is no voucher NOSUCH.')
-  await expect(page.getByLabel('Voucher code')).toBeFocused()
-  // What applies itself on the sheet may stand there.
-  expect((await bonds(page)) ?? '').not.toContain('NOSUCH')
-  await type(page, 'vecinos')
-  const row = voucher(page, 'VECINOS')
-  await expect(row).toContainText('VECINOS is for members. Sign in and it applies.')
-  await type(page, 'vecinos')
-  await expect(vouchers(page).getByRole('alert')).toHaveText('VECINOS stands here already.')
-  await page.getByRole('button', { name: 'Take off: VECINOS' }).click()
-  await expect(row).toHaveCount(0)
-  expect((await bonds(page)) ?? '').not.toContain('VECINOS')
-})
-
-test('three codes are the most; another tab sees them, and one is taken off', async ({ page }) => {
-  await addToBag(page, 8)
-  await page.goto('/en_GB/bolsa')
-  for (const code of ['PASEO10', 'PORTES', 'VECINOS']) {
-    await type(page, code)
-    await expect(voucher(page, code)).toBeVisible()
-  }
-  await type(page, 'ESCALERA')
-  await expect(vouchers(page).getByRole('alert')).toHaveText(
-    'Three vouchers are the most. Take one off first.',
-  )
-  expect(await bonds(page)).toBe('VECINOS.PORTES.PASEO10')
-  const other = await page.context().newPage()
-  await other.goto('/en_GB/bolsa')
-  await expect(voucher(other, 'VECINOS')).toBeVisible()
-  await other.getByRole('button', { name: 'Take off: PASEO10' }).click()
-  await expect(voucher(page, 'PASEO10')).toHaveCount(0)
-  await expect(voucher(page, 'PORTES')).toBeVisible()
-})
-
-test('what is taken off comes back where the call fails', async ({ page, context }) => {
-  await addToBag(page, 9)
-  await page.goto('/en_GB/bolsa')
-  await type(page, 'PASEO10')
-  const row = voucher(page, 'PASEO10')
-  await expect(row).toContainText('Applied')
-  const shown = await total(page).textContent()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Take off: PASEO10' }).click()
-  await expect(vouchers(page).getByRole('alert')).toHaveText(
-    'No connection, so the bag is as it was. Please try again.',
-  )
-  await expect(row).toContainText('Applied')
-  await expect(total(page)).toHaveText(shown ?? '')
-  expect(await bonds(page)).toBe('PASEO10')
-  await context.setOffline(false)
-})
-
 test(
   'subscribing with the order brings its voucher at once, and without the tick it goes',
   both,
@@ -138,35 +78,3 @@ test(
     await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('CARTA10')
   },
 )
-
-test('a line is kept for later and comes back into the bag', async ({ page }) => {
-  await addToBag(page, 11)
-  await page.goto('/en_GB/bolsa')
-  const gone = page.waitForResponse('**/cart/delete')
-  await page.getByRole('button', { name: /^Keep for later: / }).click()
-  await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
-  const wishes = page.getByRole('region', { name: 'Your wishlist' })
-  await expect(wishes.getByRole('listitem')).toHaveCount(1)
-  await gone
-  await page.reload()
-  await wishes.getByRole('button', { name: /^Put in the bag: / }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeFocused()
-  await expect(wishes).toHaveCount(0)
-})
-
-test('who leaves before the shop has answered finds on the wishlist what was kept for later', async ({
-  page,
-}) => {
-  await addToBag(page, 12)
-  await page.goto('/en_GB/bolsa')
-  const done = Promise.withResolvers<void>()
-  await page.route('**/cart/delete', async (route) => {
-    await route.fetch()
-    done.resolve()
-  })
-  await page.getByRole('button', { name: /^Keep for later: / }).click()
-  await done.promise
-  await page.reload()
-  await expect(page.getByText('Your bag is empty, and light to carry.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your wishlist' }).getByRole('listitem')).toHaveCount(1)
-})

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, choose, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
+import { addToBag, choose, openBritishPayment } from './support/shopper.ts'
 
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
@@ -73,14 +73,4 @@ test('Amazon Pay is agreed to on its page and paid in the checkout', async ({ pa
   await pay.click()
   await expect(thanks(page)).toBeVisible()
   await expect(page.getByText('Amazon Pay', { exact: true })).toBeVisible()
-})
-
-test('wallets that cannot be had are not offered, and the card pays', async ({ page }) => {
-  await page.route('**/sandbox-assets/wallets.js', (route) => route.abort())
-  await toPayment(page, 35)
-  await fillCard(page, cards.authorised)
-  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeAttached()
-  await expect(page.getByRole('radio', { name: /Google Pay|Apple Pay|Amazon Pay/ })).toHaveCount(0)
-  await payButton(page).click()
-  await expect(thanks(page)).toBeVisible()
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { keepPresses } from '#lib/session/keep-presses.ts'
 import { answers } from '#lib/session/presses.ts'
-import { render } from '#tests/support/render-hook.tsx'
+import { act, render } from '#tests/support/render.tsx'
 import { TileHand } from './tile-hand.tsx'
 import { handWords } from './words.ts'
 

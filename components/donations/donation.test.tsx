@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import type { RouteReply } from '#api-client/client.ts'
+import { startBrowser } from '#tests/support/bag-page.tsx'
+import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { Donation } from './donation.tsx'
+
+const door = openShopDoor()
+const reference = 'R'.repeat(22)
+type Wire = RouteReply<'donationBegin'>['donation']
+const donation: Wire = {
+  id: 'D'.repeat(22),
+  state: 'open',
+  campaign: { charity: 'Sendero Común', description: 'Paths', url: null, termsUrl: null },
+  currency: 'GBP',
+  amounts: [2, 5, 10],
+  roundUp: null,
+  amount: null,
+}
+
+beforeEach(() => {
+  startBrowser(`/en_GB/thanks/${reference}`)
+  door.answer('donationBegin', { donation })
+})
+
+async function open() {
+  const { user } = await renderInShop(<Donation reference={reference} total={10_000} />)
+  await screen.findByRole('region', { name: 'Something for Sendero Común?' })
+  const give = async () => {
+    await user.click(screen.getByRole('radio', { name: '£5' }))
+    await user.click(screen.getByRole('button', { name: 'Give £5' }))
+  }
+  return { user, give }
+}
+
+const alert = () => screen.getByRole('alert').textContent
+
+it('has no amount chosen, asks for one, gives it once and thanks', async () => {
+  const { user } = await open()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Give' }))
+  expect(alert()).toBe('Choose an amount first.')
+  await user.click(screen.getByRole('radio', { name: '£5' }))
+  door.answer('donate', { donation: { ...donation, state: 'given', amount: 5 } })
+  await user.dblClick(screen.getByRole('button', { name: 'Give £5' }))
+  const heading = await screen.findByRole('heading', { name: 'Thank you for giving' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getByText(/^£5 goes to Sendero Común/)).toBeTruthy()
+  expect(door.calls('donate')).toMatchObject([{ donationId: donation.id, amount: 5 }])
+})
+
+it('asks no more after a no, for this order and tab', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'No, thank you' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  document.body.innerHTML = ''
+  await renderInShop(<Donation reference={reference} total={10_000} />)
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(door.calls('donationBegin')).toHaveLength(1)
+})
+
+it('says that a refused donation took nothing', async () => {
+  const { give } = await open()
+  door.answer('donate', { donation: { ...donation, state: 'refused', amount: 5 } })
+  await give()
+  await screen.findByRole('region', { name: 'Your bank said no to the donation' })
+  expect(screen.getByText(/^Nothing was taken/)).toBeTruthy()
+})
+
+it('asks again for the same amount where no answer came', async () => {
+  const { user, give } = await open()
+  door.answer('donate', refusal('donation_unavailable'))
+  await give()
+  await waitFor(() => expect(alert()).toContain('No answer came'))
+  expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull()
+  door.answer('donate', { donation: { ...donation, state: 'given', amount: 5 } })
+  await user.click(screen.getByRole('button', { name: 'Give £5' }))
+  await screen.findByRole('region', { name: 'Thank you for giving' })
+})
+
+it.each([
+  ['is not offered', refusal('donation_not_offered')],
+  ['cannot be asked for', noConnection],
+] as const)('shows nothing where a donation %s', async (_, reply) => {
+  door.answer('donationBegin', reply)
+  await renderInShop(<Donation reference={reference} total={10_000} />)
+  await waitFor(() => expect(door.calls('donationBegin').length).toBeGreaterThan(0))
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { RouteInput } from '#api-client/client.ts'
+import { keptCodes } from '#lib/vouchers/kept.ts'
+import { wireBag, wireLine, wireVoucher } from '#tests/fixtures/wire-bag.ts'
+import { openBagPage, renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
+import { screen, waitFor, within } from '#tests/support/render.tsx'
+import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+
+const door = openShopDoor()
+const kept = () => keptCodes(document, 'vereda')
+
+/** What the shop makes of the codes that it is asked about. */
+function bagWith({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {
+  const codes = [voucher, bonds].flatMap((text) => String(text).split(',')).filter(Boolean)
+  const outcomes = [...new Set(codes)].map((code) => {
+    if (code === 'NOSUCH')
+      return wireVoucher(code, { why: 'not_found', message: 'There is no voucher NOSUCH.' })
+    if (code === 'VECINOS')
+      return wireVoucher(code, { why: 'members_only', message: 'VECINOS is for members.' })
+    return wireVoucher(code, { name: '10% for a first walk', off: 10 })
+  })
+  const used = outcomes.filter(({ applied, off }) => applied && off > 0)
+  const line = wireLine('a', 100, {
+    paid: used.length ? 90 : 100,
+    vouchers: used.map(({ code }) => ({ code, off: 10 })),
+  })
+  return { bag: wireBag([line], { vouchers: outcomes, discount: used.length ? 10 : 0 }) }
+}
+
+beforeEach(() => {
+  startBrowser('/en_GB/bolsa')
+  door.answer('retrieveBag', bagWith)
+})
+
+async function openBag() {
+  const user = await openBagPage(door, null)
+  await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
+  return user
+}
+
+const section = () => within(screen.getByRole('region', { name: 'Vouchers' }))
+const field = () => screen.getByLabelText<HTMLInputElement>('Voucher code')
+const alert = () => section().getByRole('alert').textContent
+const row = (code: string) =>
+  section()
+    .queryAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(code))
+const subtotal = () => document.querySelector('.totals .tot')?.textContent
+
+async function enter(user: UserEvent, code: string) {
+  await user.clear(field())
+  await user.type(field(), `${code}{Enter}`)
+}
+
+it('takes a code in any case, says what it takes off, and saves it', async () => {
+  const user = await openBag()
+  expect(subtotal()).toBe('Subtotal£100')
+  await enter(user, 'paseo10')
+  await waitFor(() => expect(row('PASEO10')?.textContent).toContain('Applied'))
+  expect(screen.getByText('10% for a first walk: −£10')).toBeTruthy()
+  expect(subtotal()).toBe('Subtotal£90')
+  expect([kept(), field().value]).toEqual([['PASEO10'], ''])
+})
+
+it('asks for a code where none is typed', async () => {
+  const user = await openBag()
+  await enter(user, '')
+  await waitFor(() => expect(alert()).toBe('Type the code of your voucher first.'))
+})
+
+it('says beside the field why a code is refused, and keeps the focus there', async () => {
+  const user = await openBag()
+  await enter(user, 'nosuch')
+  await waitFor(() => expect(alert()).toBe('There is no voucher NOSUCH.'))
+  expect(document.activeElement).toBe(field())
+  expect([field().getAttribute('aria-invalid'), kept()]).toEqual(['true', []])
+})
+
+it('keeps a code that may apply later with its reason, takes it once, and off again', async () => {
+  const user = await openBag()
+  await enter(user, 'vecinos')
+  await waitFor(() => expect(row('VECINOS')?.textContent).toContain('VECINOS is for members. Sign in'))
+  await enter(user, 'vecinos')
+  await waitFor(() => expect(alert()).toBe('VECINOS stands here already.'))
+  await user.click(screen.getByRole('button', { name: 'Take off: VECINOS' }))
+  await waitFor(() => expect(row('VECINOS')).toBeUndefined())
+  expect([kept(), document.activeElement]).toEqual([[], field()])
+})
+
+it('takes three codes at most, and a second page takes one of them off for both', async () => {
+  const user = await openBag()
+  for (const code of ['PASEO10', 'PORTES', 'VECINOS']) {
+    await enter(user, code)
+    await waitFor(() => expect(row(code)).toBeTruthy())
+  }
+  await enter(user, 'ESCALERA')
+  await waitFor(() => expect(alert()).toBe('Three vouchers are the most. Take one off first.'))
+  expect(kept()).toEqual(['VECINOS', 'PORTES', 'PASEO10'])
+  document.body.innerHTML = ''
+  const other = await renderBagPage()
+  await waitFor(() => expect(row('VECINOS')).toBeTruthy())
+  await other.user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))
+  await waitFor(() => expect(row('PASEO10')).toBeUndefined())
+  expect(kept()).toEqual(['VECINOS', 'PORTES'])
+})
+
+it('shows a voucher again where it cannot be taken off, and says so', async () => {
+  const user = await openBag()
+  await enter(user, 'PASEO10')
+  await waitFor(() => expect(subtotal()).toBe('Subtotal£90'))
+  door.answer('retrieveBag', noConnection)
+  await user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))
+  await waitFor(() => expect(alert()).toBe('No connection, so the bag is as it was. Please try again.'))
+  expect(row('PASEO10')?.textContent).toContain('Applied')
+  expect([subtotal(), kept()]).toEqual(['Subtotal£90', ['PASEO10']])
+})
+
+it('tells of the voucher for subscribing while the customer has not subscribed', async () => {
+  const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
+  door.answer('retrieveBag', { bag: wireBag([wireLine('a', 100)], { acquisition }) })
+  await openBag()
+  expect(
+    section().getByText(/^10% for reading our letter\. Subscribe to our letter at checkout/),
+  ).toBeTruthy()
+})

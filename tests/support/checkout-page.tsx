@@ -1,0 +1,128 @@
+import type { UserEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import type { RouteInput, RouteReply } from '#api-client/client.ts'
+import type { WireBag } from '#api-client/contract/bag.ts'
+import { Captcha } from '#components/captcha/captcha.tsx'
+import { CheckoutView } from '#components/checkout/checkout-view.tsx'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { keepBag } from '#lib/bag/store.ts'
+import { keepDraft } from '#lib/checkout/draft.ts'
+import { type CheckoutValues, emptyAddress, emptyCheckout } from '#lib/checkout/form.ts'
+import { shippingMethod } from '#tests/fixtures/shipping.ts'
+import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
+import { fill, renderInShop, screen } from './render.tsx'
+import type { ShopDoor } from './shop-door.ts'
+
+export const reference = 'R'.repeat(22)
+
+/** A British checkout that was typed up to its payment. */
+export const typedByAda: CheckoutValues = {
+  ...emptyCheckout('GB'),
+  contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700 900123', extraCondition: false },
+  shippingMethodId: '01',
+  shippingAddress: {
+    ...emptyAddress('GB'),
+    name: 'Ada',
+    surname: 'Lovelace',
+    address: '12 St James Square',
+    city: 'London',
+    postalCode: 'SW1Y 4JH',
+  },
+}
+
+const states = { Authorised: 'paid', Refused: 'refused', Cancelled: 'cancelled', Error: 'error' } as const
+
+/** What the shop answers to an order whose payment ended so. */
+export const orderReply = (resultCode: keyof typeof states, refusalReason: string | null = null) => ({
+  encodedReference: reference,
+  expressShopping: false,
+  userAlreadySubscribed: false,
+  order: { state: states[resultCode], flow: null, cardResponse: { resultCode, action: null, refusalReason } },
+})
+
+/** A bag priced for the delivery method that is asked about. */
+export const priced =
+  (bag: WireBag) =>
+  ({ shippingMethodId }: RouteInput<'retrieveBag'>): { bag: WireBag } => {
+    const shipping = shippingMethodId ? shippingMethod(shippingMethodId).price : null
+    const total = bag.total - bag.discount + (shipping ?? 0)
+    return {
+      bag: {
+        ...bag,
+        shippingCost: shipping,
+        shippingListed: shipping,
+        totalImport: total,
+        giftCardLimit: total,
+      },
+    }
+  }
+
+export const profile: Omit<RouteReply<'profileCheck'>, 'status'> = {
+  currencySap: 'GBP',
+  config: {
+    show_free_shipping: true,
+    show_gift_purchase: true,
+    allow_special_chars: true,
+    sap_active: true,
+    extended_block: false,
+  },
+  giftCardList: [],
+  global_e: false,
+  defaultProfile: 'en_GB',
+  phonePrefixes: [{ countryId: 'GB', prefix: '+44' }],
+}
+
+type Methods = RouteReply<'paymentMethods'>
+export const paymentMethods = (
+  ids: readonly Methods['paymentMethods'][number]['id'][],
+): Omit<Methods, 'status'> => ({
+  paymentMethods: ids.map((id) => ({ id, name: id === 'card' ? 'Card' : id, brands: [] })),
+  provider: { name: 'adyen', clientKey: 'k', environment: 'test', environmentUrl: null },
+})
+
+export type CheckoutPage = {
+  readonly user: UserEvent
+  /** Addresses that the page led to. */
+  readonly visited: readonly string[]
+}
+
+/** Shows the checkout once more, with whatever the browser stores. */
+export async function renderCheckout(locale: Locale = 'en_GB'): Promise<CheckoutPage> {
+  const visited: string[] = []
+  const spy = vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
+  onTestFinished(() => spy.mockRestore())
+  const { user } = await renderInShop(
+    <>
+      <CheckoutView />
+      <Captcha />
+    </>,
+    { locale },
+  )
+  return { user, visited }
+}
+
+type Options = {
+  readonly locale?: Locale
+  /** What was typed before; nothing where it is left out. */
+  readonly typed?: CheckoutValues
+  readonly bag?: WireBag
+}
+
+/** Opens the checkout of a bag that can be bought, with delivery to the door and cards to pay with. */
+export async function openCheckout(door: ShopDoor, options: Options = {}): Promise<CheckoutPage> {
+  const { locale = 'en_GB', typed, bag = wireBag([wireLine('a', 100)]) } = options
+  const market = marketCodeOf(locale)
+  keepBag(document, 'vereda', market, 'h', Date.now())
+  if (typed) keepDraft('vereda', market, typed)
+  door.answer('retrieveBag', priced(bag))
+  door.answer('profileCheck', profile)
+  door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  door.answer('paymentMethods', paymentMethods(['card']))
+  return renderCheckout(locale)
+}
+
+/** Types a card number and presses the button that pays. */
+export async function payByCard(user: UserEvent, number = '4111'): Promise<void> {
+  await fill(user, await screen.findByLabelText('Card number'), number)
+  await user.click(await screen.findByRole('button', { name: /^Pay £/ }))
+}

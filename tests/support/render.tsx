@@ -1,0 +1,89 @@
+import {
+  act,
+  configure,
+  type RenderHookResult,
+  type RenderResult,
+  renderHook as renderHookNow,
+  render as renderNow,
+} from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { queryClient } from '#lib/query/client.ts'
+
+// A part that is loaded when it is first shown takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+export { act, screen, waitFor, within } from '@testing-library/react'
+
+export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
+  /** The customer: types, clicks and presses keys as a browser would. */
+  readonly user: UserEvent
+  readonly rerender: (node: ReactNode) => Promise<void>
+  readonly unmount: () => Promise<void>
+}
+
+/** Puts text into a field at once, where single keys are not what is tested. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  await user.paste(text)
+}
+
+/** Renders elements into the document of happy-dom, with their effects, until the test is over. */
+export async function render(node: ReactNode): Promise<Rendered> {
+  const user = userEvent.setup({ delay: null })
+  const rendered = await act(async () => renderNow(node))
+  const unmount = () => act(async () => rendered.unmount())
+  onTestFinished(async () => {
+    await unmount()
+    rendered.container.remove()
+  })
+  return { ...rendered, user, unmount, rerender: (next) => act(async () => rendered.rerender(next)) }
+}
+
+export type Setting = { readonly brand?: Brand; readonly locale?: Locale }
+
+/** Renders elements as the pages of a shop do: with its messages and an empty query cache. */
+export async function renderInShop(
+  node: ReactNode,
+  { brand = 'vereda', locale = 'en_GB' }: Setting = {},
+): Promise<Rendered> {
+  queryClient().clear()
+  const place = { brand, locale }
+  const messages = messagesOf(locale)
+  const inShop = (children: ReactNode) => (
+    <ShopperProvider place={place} messages={messages}>
+      {children}
+    </ShopperProvider>
+  )
+  const rendered = await render(inShop(node))
+  return { ...rendered, rerender: (next) => rendered.rerender(inShop(next)) }
+}
+
+export type RenderedHook<Value, Props> = {
+  /** What the hook returned last. */
+  readonly value: () => Value
+  readonly rerender: (props: Props) => Promise<void>
+  readonly unmount: () => Promise<void>
+}
+
+/** Runs a hook in a component. Changes that it is to notice are made within `act` of React. */
+export async function renderHook<Value, Props>(
+  use: (props: Props) => Value,
+  props: Props,
+): Promise<RenderedHook<Value, Props>> {
+  const hook: RenderHookResult<Value, Props> = await act(async () =>
+    renderHookNow(use, { initialProps: props }),
+  )
+  const unmount = () => act(async () => hook.unmount())
+  onTestFinished(unmount)
+  return {
+    value: () => hook.result.current,
+    rerender: (next) => act(async () => hook.rerender(next)),
+    unmount,
+  }
+}
