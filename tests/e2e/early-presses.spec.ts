@@ -22,7 +22,7 @@ async function openWaiting(page: Page, url: string) {
 }
 
 test.describe('pressed before the scripts are there', () => {
-  test('the thing in 3D opens when they are', both, async ({ page }) => {
+  test('the thing in 3D opens when they are', async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     const button = page.getByRole('button', { name: 'See it in 3D' })
     await button.click()
@@ -81,7 +81,7 @@ test.describe('pressed before the scripts are there', () => {
     await expect(dialog(page, 'Find it in a store')).toBeVisible()
   })
 
-  test('reviews are narrowed and sorted by what was chosen last', both, async ({ page }) => {
+  test('reviews are narrowed and sorted by what was chosen last', async ({ page }) => {
     const scripts = await openWaiting(page, boot)
     const reviews = page.getByRole('region', { name: 'What people say' })
     await reviews.getByLabel('Order').selectOption('Worst first')

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
 import { firstMailTo } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import {
@@ -41,7 +40,7 @@ async function typeCard(page: Page, number: string, pin: string) {
   await page.getByRole('button', { name: 'Use this card' }).click()
 }
 
-test('a gift card is bought, mailed, spent beside a card and used up alone', both, async ({ page }) => {
+test('a gift card is bought, mailed, spent beside a card and used up alone', async ({ page }) => {
   // Two purchases and an e-mail.
   test.slow()
   const grace = `grace-${test.info().workerIndex}-${Date.now()}@example.org`

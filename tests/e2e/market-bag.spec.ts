@@ -1,47 +1,42 @@
 import { expect, type Page } from '@playwright/test'
-import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { andar, openMarket } from './support/markets.ts'
 import { noteDeeds } from './support/noted.ts'
 import { addSheetToBag, pickFirstSize } from './support/sheet.ts'
 
 test.describe('a bag whose owner changes market', () => {
-  test(
-    'is looked at before, goes along where it can, and waits where it was',
-    both,
-    async ({ page, context }) => {
-      await addSheetToBag(page, andar)
-      await page.goto('/en_GB/all/shoes')
-      await page.waitForLoadState('networkidle')
-      const dialog = await openMarket(page, 'Germany')
-      const preview = dialog.getByRole('listitem').filter({ visible: true })
-      await expect(preview).toHaveText(/^Andar, .*€$/)
-      await expect(
-        dialog.getByRole('checkbox', { name: 'Take along what is sold there' }).filter({ visible: true }),
-      ).toBeChecked()
-      await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
-      await expect(page).toHaveURL('/de_DE/alle/schuhe')
-      const added = page.getByRole('dialog').filter({ visible: true })
-      await expect(added).toContainText('Andar')
-      await expect(added).toContainText('€')
+  test('is looked at before, goes along where it can, and waits where it was', async ({ page, context }) => {
+    await addSheetToBag(page, andar)
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    const dialog = await openMarket(page, 'Germany')
+    const preview = dialog.getByRole('listitem').filter({ visible: true })
+    await expect(preview).toHaveText(/^Andar, .*€$/)
+    await expect(
+      dialog.getByRole('checkbox', { name: 'Take along what is sold there' }).filter({ visible: true }),
+    ).toBeChecked()
+    await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
+    await expect(page).toHaveURL('/de_DE/alle/schuhe')
+    const added = page.getByRole('dialog').filter({ visible: true })
+    await expect(added).toContainText('Andar')
+    await expect(added).toContainText('€')
 
-      await page.goto('/en_GB/all/shoes')
-      await page.waitForLoadState('networkidle')
-      await page.mouse.move(300, 300)
-      await page.mouse.wheel(0, 50)
-      await page.getByRole('link', { name: 'Bag. Something waits in it from your last visit.' }).click()
-      await expect(page).toHaveURL('/en_GB/bolsa')
-      const offer = page.getByText('Still here from your last visit: Andar.')
-      await expect(offer).toBeVisible()
-      await page.getByRole('button', { name: 'Put back' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(offer).toBeHidden()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1', exact: true })).toBeVisible()
-      const market = (await context.cookies()).find(({ name }) => name === 'vereda_bag_market')
-      expect(market?.value).toBe('GB')
-    },
-  )
+    await page.goto('/en_GB/all/shoes')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(300, 300)
+    await page.mouse.wheel(0, 50)
+    await page.getByRole('link', { name: 'Bag. Something waits in it from your last visit.' }).click()
+    await expect(page).toHaveURL('/en_GB/bolsa')
+    const offer = page.getByText('Still here from your last visit: Andar.')
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(offer).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1', exact: true })).toBeVisible()
+    const market = (await context.cookies()).find(({ name }) => name === 'vereda_bag_market')
+    expect(market?.value).toBe('GB')
+  })
 
   test('whose pairs do not come in is told of on the bag page, and tried again there', async ({ page }) => {
     await addSheetToBag(page, andar)

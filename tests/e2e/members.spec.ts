@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { fillSignIn, memberOf, otherMemberOf, signInAtAccount } from './support/members.ts'
 import { addToBag, chooseSize } from './support/shopper.ts'
@@ -9,7 +8,7 @@ import { addToBag, chooseSize } from './support/shopper.ts'
 /** A shoe for members alone. */
 const nocturna = `${brandOrigin('cumbre')}/en_GB/all/shoes/nocturna-5/K300012-001`
 
-test('whoever signs in stays signed in, and signs out everywhere', both, async ({ page, context }, info) => {
+test('whoever signs in stays signed in, and signs out everywhere', async ({ page, context }, info) => {
   const { name } = memberOf(info)
   await page.goto('/en_GB/myaccount')
   await expectNoFaults(page)

@@ -13,11 +13,11 @@ async function payWith(page: Page, number: string, nth: number): Promise<void> {
 /** The bank’s page inside the checkout. */
 const bank = (page: Page) => page.frameLocator('iframe[name="threeDSIframe"]')
 
-for (const [name, number, nth] of [
-  ['a challenge', cards.challenge, 14],
-  ['a fingerprint and a challenge', cards.fingerprintAndChallenge, 15],
+for (const [name, number, nth, widths] of [
+  ['a challenge', cards.challenge, 14, {}],
+  ['a fingerprint and a challenge', cards.fingerprintAndChallenge, 15, both],
 ] as const) {
-  test(`${name} answered rightly ends in a paid order`, both, async ({ page }) => {
+  test(`${name} answered rightly ends in a paid order`, widths, async ({ page }) => {
     await payWith(page, number, nth)
     await expect(page.getByText('Your bank wants to know that it is you.')).toBeVisible()
     await bank(page).getByLabel('Password').fill('password')

@@ -92,39 +92,37 @@ test('on a phone the row of pictures tells which one is in view', both, async ({
   await expect(told).toHaveText('5 / 5')
 })
 
-test(
-  'the thing in 3D is fetched on a click, turns by keys, and is told to the data layer',
-  both,
-  async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.goto(boot)
-    const button = page.getByRole('button', { name: 'See it in 3D' })
-    await expect(button).toBeVisible()
-    expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
-    await button.click()
-    await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
-    const picture = () => spin(page).locator('canvas').screenshot()
-    const before = await picture()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => (await picture()).equals(before)).toBe(false)
-    await spin(page).getByRole('button', { name: 'Put it back' }).click()
-    await expectNoFaults(page)
-    expect(
-      await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos')),
-    ).toEqual([
+test('the thing in 3D is fetched on a click, turns by keys, and is told to the data layer', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(boot)
+  const button = page.getByRole('button', { name: 'See it in 3D' })
+  await expect(button).toBeVisible()
+  expect(fetched.filter((path) => path.endsWith('.glb'))).toEqual([])
+  await button.click()
+  await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
+  const picture = () => spin(page).locator('canvas').screenshot()
+  const before = await picture()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+  await spin(page).getByRole('button', { name: 'Put it back' }).click()
+  await expectNoFaults(page)
+  expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos'))).toEqual(
+    [
       {
         event: 'item_photos',
         photo_type: '3D',
         items: [{ item_id: 'K100014-001', item_name: 'Sierra Nº 14' }],
       },
-    ])
-    await page.keyboard.press('Escape')
-    await expect(spin(page)).toBeHidden()
-    await expect(page.locator('canvas')).toHaveCount(0)
-    await expect(button).toBeFocused()
-  },
-)
+    ],
+  )
+  await page.keyboard.press('Escape')
+  await expect(spin(page)).toBeHidden()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
 
 test('a 3D file that does not come is said to, and asked for again', async ({ page }) => {
   await page.route('**/models/*.glb', (route) => route.abort())

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, fillBritishCheckout, fillCard, payButton } from './support/shopper.ts'
 
@@ -25,56 +24,52 @@ async function unfold(page: Page, isMobile: boolean): Promise<void> {
 /** Prices as the page writes them, in pence. */
 const pence = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 
-test(
-  'a code takes off a tenth in bag, checkout and order, and the order forgets it',
-  both,
-  async ({ page }, { project }) => {
-    await addToBag(page, 6)
-    await page.goto('/en_GB/bolsa')
-    const before = pence(await total(page).locator('span').last().textContent())
-    await type(page, 'paseo10')
-    await expect(voucher(page, 'PASEO10')).toContainText('Applied')
-    await expect(page.getByText(/^10% for a first walk: −£/)).toBeVisible()
-    const after = pence(await total(page).locator('span').last().textContent())
-    expect(after).toBeLessThan(before)
-    expect(await bonds(page)).toBe('PASEO10')
-    await expectNoFaults(page, 'main')
+test('a code takes off a tenth in bag, checkout and order, and the order forgets it', async ({ page }, {
+  project,
+}) => {
+  await addToBag(page, 6)
+  await page.goto('/en_GB/bolsa')
+  const before = pence(await total(page).locator('span').last().textContent())
+  await type(page, 'paseo10')
+  await expect(voucher(page, 'PASEO10')).toContainText('Applied')
+  await expect(page.getByText(/^10% for a first walk: −£/)).toBeVisible()
+  const after = pence(await total(page).locator('span').last().textContent())
+  expect(after).toBeLessThan(before)
+  expect(await bonds(page)).toBe('PASEO10')
+  await expectNoFaults(page, 'main')
 
-    await page.getByRole('link', { name: /^Check out/ }).click()
-    await fillBritishCheckout(page, `walker-${Date.now()}@example.org`)
-    await unfold(page, project.name === 'mobile')
-    await expect(voucher(page, 'PASEO10')).toContainText('10% for a first walk')
-    await fillCard(page, cards.authorised)
-    await payButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-    const order = page.getByRole('complementary', { name: 'Your order' })
-    await expect(order.getByText('10% for a first walk PASEO10')).toBeVisible()
-    await expect(order.getByText(/^10% for a first walk: −£/)).toBeVisible()
-    await expect.poll(() => bonds(page)).toBeUndefined()
-  },
-)
+  await page.getByRole('link', { name: /^Check out/ }).click()
+  await fillBritishCheckout(page, `walker-${Date.now()}@example.org`)
+  await unfold(page, project.name === 'mobile')
+  await expect(voucher(page, 'PASEO10')).toContainText('10% for a first walk')
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await expect(order.getByText('10% for a first walk PASEO10')).toBeVisible()
+  await expect(order.getByText(/^10% for a first walk: −£/)).toBeVisible()
+  await expect.poll(() => bonds(page)).toBeUndefined()
+})
 
-test(
-  'subscribing with the order brings its voucher at once, and without the tick it goes',
-  both,
-  async ({ page }, { project }) => {
-    await addToBag(page, 10)
-    await page.goto('/en_GB/bolsa')
-    await expect(vouchers(page)).toContainText(
-      '10% for reading our letter. Subscribe to our letter at checkout and it is yours.',
-    )
-    await page.getByRole('link', { name: /^Check out/ }).click()
-    const tick = page.getByRole('checkbox', { name: /^Write to me once a month/ })
-    await tick.check()
-    await unfold(page, project.name === 'mobile')
-    await expect(voucher(page, 'CARTA10')).toContainText('Yours for subscribing')
-    await tick.uncheck()
-    await expect(voucher(page, 'CARTA10')).toHaveCount(0)
-    await tick.check()
-    await fillBritishCheckout(page, `reader-${Date.now()}@example.org`)
-    await fillCard(page, cards.authorised)
-    await payButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('CARTA10')
-  },
-)
+test('subscribing with the order brings its voucher at once, and without the tick it goes', async ({ page }, {
+  project,
+}) => {
+  await addToBag(page, 10)
+  await page.goto('/en_GB/bolsa')
+  await expect(vouchers(page)).toContainText(
+    '10% for reading our letter. Subscribe to our letter at checkout and it is yours.',
+  )
+  await page.getByRole('link', { name: /^Check out/ }).click()
+  const tick = page.getByRole('checkbox', { name: /^Write to me once a month/ })
+  await tick.check()
+  await unfold(page, project.name === 'mobile')
+  await expect(voucher(page, 'CARTA10')).toContainText('Yours for subscribing')
+  await tick.uncheck()
+  await expect(voucher(page, 'CARTA10')).toHaveCount(0)
+  await tick.check()
+  await fillBritishCheckout(page, `reader-${Date.now()}@example.org`)
+  await fillCard(page, cards.authorised)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('CARTA10')
+})
