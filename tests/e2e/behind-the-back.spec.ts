@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { addSheetToBag } from './support/sheet.ts'
 import { shopSide } from './support/shop-side.ts'
 import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
 
@@ -22,30 +21,6 @@ test('a changed price reaches the cached page within seconds', async ({ page, re
   await expect.poll(shown, { timeout: 10_000 }).toContain(`£${price}0`)
   await page.goto(sheet(material))
   await expect(page.getByText(`£${price}0`).first()).toBeVisible()
-})
-
-test('a pair that sells out in between is named, and nothing is ordered', async ({ page, request }, {
-  project,
-}) => {
-  const material = own(project.name).gone
-  await addSheetToBag(page, sheet(material))
-  await openBritishPayment(page)
-  await fillCard(page, cards.authorised)
-  for (const size of Array.from({ length: 14 }, (_, index) => String(35 + index))) {
-    await shopSide(request)
-      .setStock(material, size, 0)
-      .catch(() => undefined)
-  }
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sold out in between' })).toBeVisible()
-  await expect(page.getByText(/Nothing was ordered or charged/)).toBeVisible()
-  await page.goto('/en_GB/bolsa')
-  await expect(
-    page
-      .getByText(/sold out/i)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
 })
 
 test('a shopper who closes the tab after paying has a paid order', async ({ page, request, context }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, choose, fillCard, payButton } from './support/shopper.ts'
 
@@ -40,7 +39,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
 }
 
-test('a parcel point is found by postal code, and chosen by keyboard', both, async ({ page }) => {
+test('a parcel point is found by postal code, and chosen by keyboard', async ({ page }) => {
   await toDelivery(page, 'en_ES', 8)
   await howItComes(page).selectOption('05')
   await page.getByLabel('Near which town or postal code?').fill('28004')

@@ -169,17 +169,6 @@ test.describe('a list', () => {
     await expect(tiles(page)).toHaveCount(80)
   })
 
-  test('counts what the filters would leave, before they are sent', both, async ({ page }) => {
-    await page.goto('/en_GB/all/shoes')
-    await openFilters(page, /^Colour/)
-    await page.getByRole('checkbox', { name: /^Green/ }).check()
-    const button = page.getByRole('button', { name: /^Show results: \d+$/ })
-    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0])
-    await button.click()
-    await expect(page).toHaveURL('/en_GB/all/shoes?filter.color=green')
-    await expect(page.getByText(`You have seen ${Math.min(count, 40)} of ${count}`)).toBeVisible()
-  })
-
   test('shows what lies in a store', async ({ page }) => {
     await page.goto('/en_GB/all/shoes')
     const dialog = page.getByRole('dialog', { name: 'In a store' })

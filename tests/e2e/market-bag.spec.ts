@@ -38,28 +38,6 @@ test.describe('a bag whose owner changes market', () => {
     expect(market?.value).toBe('GB')
   })
 
-  test('whose pairs do not come in is told of on the bag page, and tried again there', async ({ page }) => {
-    await addSheetToBag(page, andar)
-    await page.goto('/en_GB/all/shoes')
-    await page.waitForLoadState('networkidle')
-    const dialog = await openMarket(page, 'Germany')
-    await expect(dialog.getByRole('listitem').filter({ visible: true })).toHaveCount(1)
-    await page.route('**/api/shop/v1/cart/add', (route) => route.abort())
-    await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
-    await expect(page).toHaveURL('/de_DE/bolsa')
-    const told = page.getByText('Etwas, das du mitgenommen hast, kam nicht in die Tasche.')
-    await expect(told).toBeVisible()
-    await page.reload()
-    await expect(told).toBeVisible()
-    await page.unroute('**/api/shop/v1/cart/add')
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-    await expect(page.getByRole('dialog').filter({ visible: true })).toContainText('Andar')
-    await expect(told).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Tasche, 1')
-    await expect(told).toBeHidden()
-  })
-
   test('is looked at first by who leaves the checkout for another market', async ({ page }) => {
     await addSheetToBag(page, andar)
     await page.goto('/en_GB/checkout')
@@ -74,31 +52,6 @@ test.describe('a bag whose owner changes market', () => {
     await page.getByRole('link', { name: 'Shop in: Northern Ireland' }).click()
     await expect(page).toHaveURL('/en_XI/bolsa')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
-  })
-
-  test('that should stay stays, and the other market begins empty', async ({ page, context }) => {
-    await addSheetToBag(page, andar)
-    await page.goto('/en_GB/all/shoes')
-    await page.waitForLoadState('networkidle')
-    const dialog = await openMarket(page, 'Germany')
-    await dialog
-      .getByRole('checkbox', { name: 'Take along what is sold there' })
-      .filter({ visible: true })
-      .uncheck()
-    await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
-    await expect(page).toHaveURL('/de_DE/alle/schuhe')
-    await page.goto('/de_DE/bolsa')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
-    await expect
-      .poll(async () => (await context.cookies()).filter(({ name }) => name === 'vereda_bag'))
-      .toEqual([])
-    await page.goto('/en_GB/bolsa')
-    await page.getByRole('button', { name: 'No, thanks' }).click()
-    await expect(page.getByText('Still here from your last visit')).toBeHidden()
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag')
-    await expect(page.getByText('Still here from your last visit')).toBeHidden()
   })
 
   test('is not taken by a tab that stayed in another market', async ({ page, context }) => {
@@ -178,33 +131,5 @@ test.describe('a bag whose owner changes market', () => {
       await tab.reload()
       await expect(heading(tab)).toHaveText('Your bag, 2')
     }
-  })
-
-  test('stays where it is when the other market takes no orders', async ({ page }) => {
-    await addSheetToBag(page, andar)
-    await page.goto('/en_GB/all/shoes')
-    await page.waitForLoadState('networkidle')
-    const dialog = await openMarket(page, 'Israel')
-    await expect(
-      dialog.getByText('Your bag here waits for you, for 30 days.').filter({ visible: true }),
-    ).toBeVisible()
-    await expect(dialog.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
-  })
-
-  test('is looked at anew each time the list is opened', async ({ page }) => {
-    await addSheetToBag(page, andar)
-    await page.goto('/en_GB/all/shoes')
-    await page.waitForLoadState('networkidle')
-    const dialog = await openMarket(page, 'Germany')
-    const preview = dialog.getByRole('listitem').filter({ visible: true })
-    await expect(preview).toHaveCount(1)
-    await page.route('**/api/shop/v1/cart', (route) => route.abort())
-    await page.keyboard.press('Escape')
-    await openMarket(page, 'Germany')
-    await expect(dialog.getByText(/We could not look up your bag just now/)).toBeVisible()
-    await page.unroute('**/api/shop/v1/cart')
-    await page.keyboard.press('Escape')
-    await openMarket(page, 'Germany')
-    await expect(preview).toHaveCount(1)
   })
 })

@@ -27,45 +27,6 @@ test('whoever signs in stays signed in, and signs out everywhere', async ({ page
   await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test('a token that has run out is renewed once for all that ask, in each market anew', async ({
-  page,
-}, info) => {
-  await signInAtAccount(page, info)
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('vereda:session') ?? '')
-    localStorage.setItem('vereda:session', JSON.stringify({ ...kept, goodUntil: 0 }))
-  })
-  let renewals = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/account/refresh')) renewals += 1
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
-  await expect(
-    page.getByText('You keep none.').or(page.getByRole('button', { name: /^Remove/ }).first()),
-  ).toBeVisible()
-  expect(renewals).toBe(1)
-  await page.goto('/es_ES/myaccount')
-  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
-  expect(renewals).toBe(2)
-})
-
-test('a session that is over asks to sign in again, and the bag goes on as a guest’s', async ({
-  page,
-}, info) => {
-  await signInAtAccount(page, info)
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('vereda:session') ?? '')
-    const over = { ...kept, refreshToken: 'x'.repeat(43), goodUntil: 0 }
-    localStorage.setItem('vereda:session', JSON.stringify(over))
-  })
-  await page.reload()
-  await expect(page.getByText('You were signed out. Sign in again, and go on where you were.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('vereda:session'))).toBeNull()
-  await fillSignIn(page, info)
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
-})
-
 test('who signs in at the checkout is known there, and what she typed goes when she signs out', async ({
   page,
 }, info) => {

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
 import { firstMailTo, pathIn } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
@@ -53,7 +52,7 @@ test('reviews are narrowed and sorted, and shown whole again', async ({ page }) 
   await expect(shown(page).getByText('In German')).toHaveCount(0)
 })
 
-test('pictures open over the page, and a review is reported', both, async ({ page }) => {
+test('pictures open over the page, and a review is reported', async ({ page }) => {
   await page.goto(sheet)
   const reviews = reviewsOf(page)
   await reviews.getByRole('button', { name: /^With pictures/ }).click()

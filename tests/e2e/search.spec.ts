@@ -16,56 +16,6 @@ test.describe('the search over a page', () => {
     await page.goto('/en_GB/all/shoes')
   })
 
-  test('suggests from three characters on, in groups', both, async ({ page }) => {
-    const { asked } = await suggests(page)
-    await openSearch(page)
-    await field(page).fill('bo')
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-    await field(page).fill('boo')
-    await expect(dialog(page)).toMatchAriaSnapshot(`
-      - search:
-        - combobox "What are you looking for?" [expanded]: boo
-        - button "Clear"
-      - status: 6 suggestions. Arrow keys move through them.
-      - listbox "Suggestions":
-        - group "Searches":
-          - option "boots in leather"
-          - option "red boots"
-          - option "black boots"
-        - group "Worth a look":
-          - option "How a boot is resoled"
-        - group "Suggestions":
-          - option "See everything for “boo”"
-        - group "Products":
-          - option "Andar £109 Sand"
-          - option "Caleta £79 Tan"
-    `)
-    expect(asked.filter((words) => words !== '*')).toEqual(['boo'])
-  })
-
-  test('is used by keys alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'phones have no arrow keys')
-    await suggests(page)
-    await withSlash(page)
-    await field(page).pressSequentially('boots')
-    const options = page.getByRole('option')
-    await expect(options).toHaveCount(7)
-    await page.keyboard.press('ArrowDown')
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    await expect(field(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await options.first().getAttribute('id')) ?? '',
-    )
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
-    await page.keyboard.press('ArrowUp')
-    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/K100031-001$/)
-    await expect(dialog(page)).toBeHidden()
-  })
-
   test('closes on Escape, gives the focus back, and a slash typed elsewhere is a slash', async ({
     page,
     isMobile,
@@ -79,80 +29,6 @@ test.describe('the search over a page', () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(way(page)).toBeFocused()
-  })
-
-  test('waits for an input method to finish', async ({ page }) => {
-    const { asked } = await suggests(page)
-    await openSearch(page)
-    await field(page).evaluate((input: HTMLInputElement) => {
-      input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-    })
-    await field(page).fill('ぶーつ')
-    await field(page).evaluate((input: HTMLInputElement) => {
-      const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
-      input.dispatchEvent(new KeyboardEvent('keydown', init))
-    })
-    await field(page).fill('ブーツ')
-    await field(page).evaluate((input: HTMLInputElement) => {
-      input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-    })
-    await expect(page.getByRole('option').first()).toBeVisible()
-    expect(asked.filter((words) => words !== '*')).toEqual(['ブーツ'])
-  })
-
-  test('keeps the old list while the new one is slow, and drops an answer that comes late', async ({
-    page,
-  }) => {
-    const service = await suggests(page)
-    await openSearch(page)
-    await field(page).fill('boots')
-    await expect(page.getByRole('option', { name: 'red boots' })).toBeVisible()
-    service.hold('slow')
-    await field(page).fill('slow')
-    await expect.poll(() => service.asked).toContain('slow')
-    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
-    await expect(page.getByRole('option', { name: 'red boots' })).toBeVisible()
-    await field(page).fill('zzzz')
-    await expect(
-      page.getByText('No suggestion for “zzzz”. Enter looks through everything.').last(),
-    ).toBeVisible()
-    service.hold(null)
-    await field(page).fill('boots')
-    await expect(page.getByRole('option', { name: 'red boots' })).toBeVisible()
-    await expect(page.getByRole('option', { name: 'slow answer' })).toBeHidden()
-    expect(service.asked.filter((words) => words === 'boots')).toHaveLength(1)
-  })
-
-  test('says when suggestions do not come, and when there is no network', async ({ page, context }) => {
-    const service = await suggests(page)
-    await openSearch(page)
-    service.fail(true)
-    await field(page).fill('boots')
-    await expect(page.getByText('Suggestions do not come just now.').last()).toBeVisible()
-    await context.setOffline(true)
-    await field(page).fill('sandals')
-    await expect(page.getByText('You are offline.').last()).toBeVisible()
-    service.fail(false)
-    await context.setOffline(false)
-    await expect(page.getByRole('option', { name: 'red boots' })).toBeVisible()
-  })
-
-  test('shows what was looked for here before, and forgets it', async ({ page }) => {
-    await page.evaluate(() => {
-      localStorage.setItem('vereda:recent_searches', JSON.stringify(['red boots', 'socks', 'a cap']))
-    })
-    await suggests(page)
-    await openSearch(page)
-    const recent = page.getByRole('region', { name: 'Looked for before' })
-    await expect(recent.getByRole('link')).toHaveText(['red boots', 'socks', 'a cap'])
-    await expect(page.getByRole('region', { name: 'Much looked for' }).getByRole('link')).toHaveCount(2)
-    await recent.getByRole('button', { name: 'Forget socks' }).click()
-    await expect(recent.getByRole('link')).toHaveText(['red boots', 'a cap'])
-    await expect(recent.getByRole('button', { name: 'Forget a cap' })).toBeFocused()
-    await recent.getByRole('button', { name: 'Forget all' }).click()
-    await expect(recent).toBeHidden()
-    await expect(field(page)).toBeFocused()
-    expect(await page.evaluate(() => localStorage.getItem('vereda:recent_searches'))).toBeNull()
   })
 })
 

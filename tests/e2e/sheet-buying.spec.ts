@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
-import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { shopSide } from './support/shop-side.ts'
 import { chooseSize } from './support/shopper.ts'
@@ -76,57 +75,7 @@ test('of a bundle it is told which part is missing, and that one is waited for',
   await expect(page.getByRole('dialog', { name: 'Noted' })).toContainText('Mud sole')
 })
 
-test('stores are looked into for the size that is chosen', async ({ page, request }) => {
-  await shopSide(request).setStock('K100014-001', '42', 9)
-  await page.goto(sierra)
-  await chooseSize(page, '42')
-  await page.getByRole('button', { name: 'Find it in a store' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Find it in a store' })
-  await expect(dialog.getByLabel('Size')).toHaveValue('42')
-  await page.keyboard.press('Escape')
-  await chooseSize(page, '41')
-  await page.getByRole('button', { name: 'Find it in a store' }).click()
-  await expect(dialog.getByLabel('Size')).toHaveValue('41')
-})
-
-test(
-  'a sold-out size takes an address, says what is wrong with it, and notes it',
-  both,
-  async ({ page, request }) => {
-    await shopSide(request).setStock('K100014-001', '43', 0)
-    await page.goto(sierra)
-    await page.getByRole('button', { name: /^UK 9 ?Sold out/ }).click()
-    const dialog = telling(page)
-    await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
-    await expect(dialog.getByText('Please input your name')).toBeVisible()
-    await expect(dialog.getByLabel('Name')).toBeFocused()
-    await dialog.getByLabel('E-mail').fill('ada@gmial.com')
-    await dialog.getByLabel('Name').fill('Ada')
-    await dialog.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('ada@gmail.com')
-    await fillNotice(dialog, 'ada.sheet@example.org')
-    await expect(page.getByRole('dialog', { name: 'Noted' })).toContainText('ada.sheet@example.org')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
-
-test('an address can ask for a size: the form where it is gone, the size where it is there', async ({
-  page,
-  request,
-}) => {
-  const side = shopSide(request)
-  await side.setStock('K100014-001', '44', 0)
-  await side.setStock('K100014-001', '45', 3)
-  await page.goto(`${sierra}#notify-44`)
-  await expect(telling(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goto(`${sierra}?again#notify-45`)
-  await expect(page.locator('input[name="size"][value="45"]')).toBeChecked()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('stores say what they have, and put a piece aside', both, async ({ page }) => {
+test('stores say what they have, and put a piece aside', async ({ page }) => {
   await page.goto(sierra.replace('en_GB', 'es_ES').replace('all/shoes', 'todo/zapatos'))
   const dialog = page.getByRole('dialog', { name: 'Buscarlo en una tienda' })
   await page.getByRole('button', { name: 'Buscarlo en una tienda' }).click()
@@ -149,14 +98,4 @@ test('stores say what they have, and put a piece aside', both, async ({ page }) 
   await dialog.getByLabel('Teléfono').fill('600123123')
   await dialog.getByRole('button', { name: 'Apartar', exact: true }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'Apartado en' })).toBeVisible()
-})
-
-test('while the shop is away the sheet says so and keeps what it shows', async ({ page }) => {
-  await page.route('**/api/shop/v1/products/**', (route) => route.abort())
-  await page.goto(sierra)
-  await expect(page.getByText(/Stock could not be checked just now/)).toBeVisible()
-  await page.getByRole('button', { name: 'Find it in a store' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The stores cannot be asked just now.' }),
-  ).toBeVisible()
 })

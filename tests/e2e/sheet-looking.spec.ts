@@ -10,9 +10,7 @@ const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' })
 const spin = (page: Page) => page.getByRole('dialog', { name: /in 3D$/ })
-const guide = (page: Page) => page.getByRole('dialog', { name: 'Size guide' })
 
-const openGuide = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
 const openZoom = (page: Page) => page.getByRole('link', { name: 'Enlarge picture 1 of 4' }).press('Enter')
 
 test(
@@ -124,49 +122,6 @@ test('the thing in 3D is fetched on a click, turns by keys, and is told to the d
   await expect(button).toBeFocused()
 })
 
-test('a 3D file that does not come is said to, and asked for again', async ({ page }) => {
-  await page.route('**/models/*.glb', (route) => route.abort())
-  await page.goto(boot)
-  await page.getByRole('button', { name: 'See it in 3D' }).click()
-  await expect(spin(page).getByText('It did not come through.')).toBeVisible()
-  await page.unroute('**/models/*.glb')
-  await spin(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
-})
-
-test('a browser that cannot draw in 3D says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await page.goto(boot)
-  await page.getByRole('button', { name: 'See it in 3D' }).click()
-  await expect(spin(page).getByRole('alert')).toContainText('cannot draw in 3D')
-})
-
-test('the size guide marks the size that was chosen and changes its unit', both, async ({ page }) => {
-  await page.goto(boot)
-  await page.locator('label:has(input[name=size][value="41"])').click()
-  await openGuide(page)
-  const women = guide(page).getByRole('table', { name: 'Women' })
-  const marked = women.locator('tr[aria-current]')
-  await expect(marked).toHaveText(/41.*26\.5/)
-  await guide(page).getByRole('button', { name: 'inches' }).click()
-  await expect(marked).toHaveText(/10\.4/)
-  await expectNoFaults(page)
-  await page.keyboard.press('Escape')
-  await expect(guide(page)).toBeHidden()
-})
-
-test('a size guide that does not come says so and leads to its page', async ({ page }) => {
-  await page.route('**/v1/products/size-guide*', (route) => route.abort())
-  await page.goto(boot)
-  await openGuide(page)
-  await expect(guide(page).getByRole('alert')).toBeVisible()
-  await page.unroute('**/v1/products/size-guide*')
-  await guide(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(guide(page).getByRole('table').first()).toBeVisible()
-})
-
 test('the sheet tells fit, care, delivery and, in the Union, its maker', async ({ page }) => {
   await page.goto('/es_ES/todo/zapatos/sierra/K100014-001')
   const main = page.getByRole('main')
@@ -176,15 +131,6 @@ test('the sheet tells fit, care, delivery and, in the Union, its maker', async (
   await expect(main.getByText('No usar lejía')).toBeVisible()
   await page.goto(boot)
   await expect(page.getByText('Maker and safety')).toHaveCount(0)
-})
-
-test('search engines read the group with its variants', async ({ page }) => {
-  await page.goto(boot)
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const group = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup')
-  expect(group).toMatchObject({ productGroupID: 'K100014', subjectOf: { '@type': '3DModel' } })
-  expect(group.hasVariant.length).toBeGreaterThan(10)
-  expect(group.hasVariant[0].offers).toMatchObject({ priceCurrency: 'GBP', '@type': 'Offer' })
 })
 
 test.describe('without JavaScript', () => {

@@ -26,30 +26,26 @@ async function inSheet(page: Page, name: string, outcome: string): Promise<void>
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })
 
-for (const [name, nth] of [
-  ['Google Pay', 30],
-  ['Apple Pay', 31],
-] as const) {
-  test(`${name} pays on its sheet`, both, async ({ page }) => {
-    await toPayment(page, nth)
-    await chooseWay(page, name)
-    await expectNoFaults(page, 'main')
-    await inSheet(page, name, 'Approve')
-    await expect(thanks(page)).toBeVisible()
-    await expect(page.getByText(name, { exact: true })).toBeVisible()
-  })
+test('Apple Pay pays on its sheet', both, async ({ page }) => {
+  await toPayment(page, 31)
+  await chooseWay(page, 'Apple Pay')
+  await expectNoFaults(page, 'main')
+  await inSheet(page, 'Apple Pay', 'Approve')
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Apple Pay', { exact: true })).toBeVisible()
+})
 
-  test(`${name} that was closed or refused leaves every way open`, async ({ page }) => {
-    await toPayment(page, nth + 2)
-    await chooseWay(page, name)
-    await inSheet(page, name, 'Cancel')
-    await expect(page.getByRole('alert').getByText(`You closed ${name}`)).toBeVisible()
-    await inSheet(page, name, 'Let the bank refuse')
-    await expect(page.getByText('Your bank said no')).toBeVisible()
-    await inSheet(page, name, 'Approve')
-    await expect(thanks(page)).toBeVisible()
-  })
-}
+test('Google Pay that was closed or refused leaves every way open, and pays', async ({ page }) => {
+  await toPayment(page, 32)
+  await chooseWay(page, 'Google Pay')
+  await inSheet(page, 'Google Pay', 'Cancel')
+  await expect(page.getByRole('alert').getByText('You closed Google Pay')).toBeVisible()
+  await inSheet(page, 'Google Pay', 'Let the bank refuse')
+  await expect(page.getByText('Your bank said no')).toBeVisible()
+  await inSheet(page, 'Google Pay', 'Approve')
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Google Pay', { exact: true })).toBeVisible()
+})
 
 const amazonSheet = (page: Page) => page.getByRole('heading', { name: 'Sandbox of Amazon Pay (en_GB)' })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -10,8 +10,12 @@ import type { ShopDoor } from './shop-door.ts'
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const words = bagWords(translator('en_GB', {}), 'en_GB')
 
+/** Locks of a single tab: those of happy-dom are never given. */
+const locks = { request: (_name: string, run: () => unknown) => run() }
+
 /** Empties what the browser stores, and opens a path. */
 export function startBrowser(path: string): void {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', path)

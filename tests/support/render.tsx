@@ -18,7 +18,7 @@ import { queryClient } from '#lib/query/client.ts'
 // A part that is loaded when it is first shown takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-export { act, screen, waitFor, within } from '@testing-library/react'
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
   /** The customer: types, clicks and presses keys as a browser would. */
@@ -26,6 +26,9 @@ export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
   readonly rerender: (node: ReactNode) => Promise<void>
   readonly unmount: () => Promise<void>
 }
+
+/** The customer of a page that is not rendered by React. */
+export const userOf = (): UserEvent => userEvent.setup({ delay: null })
 
 /** Puts text into a field at once, where single keys are not what is tested. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
@@ -35,7 +38,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
 
 /** Renders elements into the document of happy-dom, with their effects, until the test is over. */
 export async function render(node: ReactNode): Promise<Rendered> {
-  const user = userEvent.setup({ delay: null })
+  const user = userOf()
   const rendered = await act(async () => renderNow(node))
   const unmount = () => act(async () => rendered.unmount())
   onTestFinished(async () => {

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { carryAlong, hasCarried } from '#lib/bag/carry.ts'
+import { lineFromWire } from '#lib/bag/from-wire.ts'
+import { parkBag, parkedBags } from '#lib/bag/parked.ts'
+import { readCookie } from '#lib/session/cookies.ts'
+import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
+import { renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
+import { screen, waitFor } from '#tests/support/render.tsx'
+import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+
+const door = openShopDoor()
+const place = { brand: 'vereda', locale: 'en_GB' } as const
+const waiting = 'W'.repeat(22)
+const andar = wireLine('a', 109)
+const parked = () => parkedBags('vereda', 'GB', Date.now()).map(({ hash }) => hash)
+const offer = () => screen.findByText('Still here from your last visit: Andar.')
+
+beforeEach(() => {
+  startBrowser('/en_GB/bolsa')
+  door.answer('retrieveBag', { bag: wireBag([andar], { shoppingCartHashId: waiting }) })
+})
+
+it('puts back the bag that waited in this market', async () => {
+  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  const { user } = await renderBagPage()
+  await offer()
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect([parked(), readCookie(document, 'vereda', 'bag')]).toEqual([[], waiting])
+  expect(readCookie(document, 'vereda', 'bagMarket')).toBe('GB')
+})
+
+it('forgets the bag that waited after a no', async () => {
+  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  const { user } = await renderBagPage()
+  await offer()
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }))
+  expect([screen.queryByText(/Still here/), parked()]).toEqual([null, []])
+  document.body.innerHTML = ''
+  await renderBagPage()
+  await screen.findByText('Your bag is empty, and light to carry.')
+  expect(screen.queryByText(/Still here/)).toBeNull()
+})
+
+it('says that the shop is away where the bag cannot be put back', async () => {
+  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  const { user } = await renderBagPage()
+  await offer()
+  door.answer('retrieveBag', noConnection)
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  await screen.findByText(/^We cannot reach the shop just now/)
+  expect(parked()).toEqual([waiting])
+})
+
+it('tells of what was taken along and did not come into the bag, after a reload too, and tries again', async () => {
+  carryAlong('vereda', 'en_GB', [lineFromWire(andar, 'GBP')])
+  await renderBagPage()
+  const told = 'Something you took along did not come into the bag.'
+  await screen.findByText(told)
+  document.body.innerHTML = ''
+  const { user } = await renderBagPage()
+  await screen.findByText(told)
+  door.answer('addToBag', { bag: wireBag([andar]), addedIds: ['a'] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  expect(hasCarried(place)).toBe(false)
+  expect(door.calls('addToBag')).toHaveLength(1)
+})

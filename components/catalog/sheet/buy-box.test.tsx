@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { RouteReply } from '#api-client/client.ts'
+import { noticeWords } from '#components/notify-me/words.ts'
+import { inStoreWords } from '#components/stores/in-store-words.ts'
+import { translator } from '#i18n/translate.ts'
+import { onAdded } from '#lib/bag/events.ts'
+import { keepBag } from '#lib/bag/store.ts'
+import { priceFormatOf } from '#lib/money/format-price.ts'
+import { cookieName } from '#lib/session/cookies.ts'
+import { readWishlist } from '#lib/wishlist/store.ts'
+import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
+import { startBrowser } from '#tests/support/bag-page.tsx'
+import { profile } from '#tests/support/checkout-page.tsx'
+import { fill, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { BuyBox } from './buy-box.tsx'
+import { buyWords } from './words.ts'
+
+const door = openShopDoor()
+const t = translator('en_GB', {})
+const page = '/en_GB/all/shoes/andar-sand/K100052-001'
+
+type Live = Omit<RouteReply<'liveProduct'>, 'status'>
+type Stock = Readonly<Record<string, number>>
+
+const prices: Live['prices'] = {
+  current: 109,
+  currentEur: 109,
+  previous: null,
+  currentFormated: '',
+  previousFormated: null,
+  discount: 0,
+  discountEur: 0,
+  discountLocal: 0,
+  netPrice: 109,
+  netPriceEur: 109,
+  totalPrice: 109,
+  taxTotal: 0,
+  intercoPrice: null,
+  currency: 'GBP',
+  currencySap: 'GBP',
+  pricePerSize: false,
+  priceFrom: 109,
+  priceTo: 109,
+  priceFromFormated: '',
+  priceToFormated: '',
+}
+
+const live = (stock: Stock, own: Partial<Live> = {}): Live => ({
+  id: 'K100052-001',
+  sizes: Object.entries(stock).map(([value, left]) => ({
+    value,
+    label: value,
+    price: 109,
+    stock: left,
+    lowStock: false,
+    ean: '',
+    voucherPrices: {},
+  })),
+  sizeScale: 'shoe',
+  target: 'X',
+  prices,
+  voucherPrices: {},
+  priorLowest: null,
+  saleState: 'open',
+  ...own,
+})
+
+const labels = [
+  ['42', '8'],
+  ['43', '9'],
+  ['44', '9½'],
+] as const
+const sizes = labels.map(([value, label]) => ({
+  value,
+  label,
+  ean: '',
+  price: 10_900,
+  inStock: true,
+}))
+
+beforeEach(() => {
+  startBrowser(page)
+  keepBag(document, 'vereda', 'GB', 'h', Date.now())
+  door.answer('liveProduct', live({ 42: 9, 43: 0, 44: 3 }))
+  door.answer('profileCheck', profile)
+  door.answer('addToBag', { bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
+})
+
+async function openSheet(own: Partial<ComponentProps<typeof BuyBox>> = {}) {
+  const { user } = await renderInShop(
+    <BuyBox
+      brand="vereda"
+      code="K100052-001"
+      target="X"
+      locale="en_GB"
+      system="UK"
+      sizes={sizes}
+      scale="shoe"
+      sizeNote={null}
+      price={{ current: 10_900, previous: null, discount: 0, dearest: null, currency: 'GBP' }}
+      format={priceFormatOf('en_GB', 'GBP')}
+      priorLowest={null}
+      saleState="open"
+      taxNote={null}
+      words={buyWords(t, null)}
+      product="Andar"
+      noticeWords={noticeWords(t)}
+      inStoreWords={inStoreWords(t, 'en_GB')}
+      giftWords={null}
+      button=""
+      express="Express checkout"
+      help={null}
+      offers={null}
+      {...own}
+    >
+      {null}
+    </BuyBox>,
+  )
+  await screen.findByRole('button', { name: /Sold out/ })
+  return user
+}
+
+const size = (value: string) =>
+  screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.value === value) ?? document.body
+const alert = () => screen.getByRole('alert').textContent
+const add = () => screen.getByRole('button', { name: /to the bag$/ })
+const heart = () => screen.getByRole('button', { name: 'Keep for later' })
+
+it('asks for a size first, and leads to the sizes', async () => {
+  const user = await openSheet()
+  await user.click(add())
+  expect(alert()).toBe('Choose a size first.')
+  expect(document.activeElement).toBe(size('42'))
+  expect(door.calls('addToBag')).toEqual([])
+})
+
+it('puts the chosen size into the bag, once for two presses', async () => {
+  const user = await openSheet()
+  await user.click(size('42'))
+  const added = vi.fn()
+  onTestFinished(onAdded(added))
+  const release = door.hold('addToBag')
+  await user.click(screen.getByRole('button', { name: 'Add UK 8 (EU 42) to the bag' }))
+  await user.click(screen.getByRole('button', { name: 'Adding' }))
+  release()
+  await waitFor(() => expect(added).toHaveBeenCalledOnce())
+  expect(door.calls('addToBag').map(({ products }) => products)).toEqual([
+    [{ id: 'K100052-001', size: '42', gender: 'X' }],
+  ])
+})
+
+it.each([
+  ['a full bag', refusal('bag_full'), 'Your bag is full. Take something out first. See the bag'],
+  ['no connection', noConnection, 'That did not reach the shop. Please try again.'],
+  ['a sale that has ended', refusal('sale_ended'), 'This sale has ended.'],
+  ['any other refusal', refusal('family_unknown'), 'This cannot be put into the bag just now.'],
+] as const)('says so at %s', async (_, reply, words) => {
+  const user = await openSheet()
+  door.answer('addToBag', reply)
+  await user.click(size('42'))
+  await user.click(add())
+  await waitFor(() => expect(alert()).toBe(words))
+})
+
+it('says that the last pair went a moment ago', async () => {
+  const user = await openSheet()
+  door.answer('addToBag', { status: 'NOSTOCK', bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
+  await user.click(size('42'))
+  await user.click(add())
+  await waitFor(() => expect(alert()).toMatch(/^The last pair went a moment ago/))
+})
+
+it('leads to the offline order page where no orders are taken', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  door.answer('profileCheck', { ...profile, config: { ...profile.config, sap_active: false } })
+  const user = await openSheet()
+  await user.click(size('42'))
+  await user.click(add())
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/en_GB/pedido_offline'))
+  assign.mockRestore()
+})
+
+it('stores standard delivery, the only one, under extended block', async () => {
+  const config = { ...profile.config, sap_active: false, extended_block: true }
+  door.answer('profileCheck', { ...profile, config })
+  const user = await openSheet()
+  await user.click(size('42'))
+  await user.click(add())
+  await waitFor(() => expect(document.cookie).toContain(`${cookieName('vereda', 'shipment')}=01`))
+})
+
+it('saves a size for later, shows it by the heart, and lets it go at the next press', async () => {
+  const user = await openSheet()
+  await user.click(heart())
+  await waitFor(() => expect(alert()).toBe('Choose a size first.'))
+  await user.click(size('42'))
+  expect(heart().getAttribute('aria-pressed')).toBe('false')
+  await user.click(heart())
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  expect(screen.getByText(/On your wishlist, below your bag/)).toBeTruthy()
+  expect(readWishlist('vereda').map(({ id, size: kept }) => [id, kept])).toEqual([['K100052-001', '42']])
+  await user.click(heart())
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+  expect(readWishlist('vereda')).toEqual([])
+})
+
+it('takes the address of a customer who waits for a sold-out size, and says what is wrong with it', async () => {
+  const user = await openSheet()
+  await user.click(screen.getByRole('button', { name: /Sold out/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }))
+  expect(dialog.getByText('Andar, UK 9 (EU 43)')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
+  expect(dialog.getByText('Please input your name')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
+  await fill(user, dialog.getByLabelText('E-mail'), 'ada@gmial.com')
+  await fill(user, dialog.getByLabelText('Name'), 'Ada')
+  await user.click(await dialog.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@gmail.com')
+  door.answer('notifyMe', {})
+  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
+  expect((await screen.findByRole('dialog', { name: 'Noted' })).textContent).toContain('ada@gmail.com')
+  expect(door.calls('notifyMe')).toMatchObject([{ size: '43', email: 'ada@gmail.com' }])
+  const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
+  if (close) await user.click(close)
+})
+
+it('opens the form for a size in the address that is gone, and chooses one that is there', async () => {
+  history.replaceState(null, '', `${page}#notify-43`)
+  const user = await openSheet()
+  const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is back' })
+  expect(location.hash).toBe('')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  location.hash = '#notify-44'
+  window.dispatchEvent(new Event('hashchange'))
+  await waitFor(() => expect(size('44')).toMatchObject({ checked: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('looks into stores for the chosen size, and says when they cannot be asked', async () => {
+  const user = await openSheet()
+  await user.click(size('44'))
+  await user.click(screen.getByRole('button', { name: 'Find it in a store' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find it in a store' }))
+  expect(dialog.getByLabelText<HTMLSelectElement>('Size').value).toBe('44')
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^The stores cannot be asked just now\./)
+  expect(door.calls('inStoreStock').at(-1)).toMatchObject({ productId: 'K100052-001', size: '44' })
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+})
+
+it('keeps what it shows while the shop is away, and says that stock was not checked', async () => {
+  door.answer('liveProduct', noConnection)
+  await renderInShop(
+    <BuyBox
+      {...{ brand: 'vereda', code: 'K1', target: 'X', locale: 'en_GB', system: 'UK', sizes, scale: 'shoe' }}
+      {...{ sizeNote: null, format: priceFormatOf('en_GB', 'GBP'), priorLowest: null, saleState: 'open' }}
+      {...{ taxNote: null, product: 'Andar', giftWords: null, button: '', express: null, help: null }}
+      price={{ current: 10_900, previous: null, discount: 0, dearest: null, currency: 'GBP' }}
+      words={buyWords(t, null)}
+      noticeWords={noticeWords(t)}
+      inStoreWords={inStoreWords(t, 'en_GB')}
+      offers={null}
+    >
+      {null}
+    </BuyBox>,
+  )
+  expect(await screen.findByText(/^Stock could not be checked just now/)).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+})
+
+it('tells of a price that has just changed', async () => {
+  door.answer('liveProduct', live({ 42: 9, 43: 0, 44: 3 }, { prices: { ...prices, current: 99 } }))
+  await openSheet()
+  expect(screen.getByText('The price has just changed: it is £99 now.')).toBeTruthy()
+})

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { translator } from '#i18n/translate.ts'
+import { recentSearches } from '#lib/search/recent.ts'
+import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
+import { startBrowser } from '#tests/support/bag-page.tsx'
+import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import { overlayWords } from './words.ts'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const words = overlayWords(translator('en_GB', {}))
+const named = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
+
+const product = (code: string, title: string, color: string, current: number): SuggestedProduct => ({
+  code,
+  brand: 'vereda',
+  title,
+  color,
+  href: `/en_GB/all/shoes/${title.toLowerCase()}/${code}`,
+  picture: null,
+  tipology: 'sneaker',
+  price: { current, previous: null, discount: 0, dearest: null, currency: 'GBP' },
+})
+
+const some: Suggestions = {
+  products: [product('K100052-001', 'Andar', 'Sand', 10_900), product('K100031-001', 'Caleta', 'Tan', 7900)],
+  topQueries: named(['red boots', 'black boots']),
+  keywords: named(['boots in leather']),
+  promoted: [{ words: 'How a boot is resoled', href: '/en_GB/content/care' }],
+  requestId: 'r',
+}
+const none: Suggestions = { ...some, products: [], topQueries: [], keywords: [], promoted: [] }
+
+/** The search service: what it was asked, and what it does. */
+const service = { asked: [] as string[], fails: false, held: new Map<string, Promise<void>>() }
+
+async function suggest(address: unknown): Promise<Response> {
+  const sought = new URL(String(address), 'http://localhost').searchParams.get('q') ?? ''
+  service.asked.push(sought)
+  await service.held.get(sought)
+  if (service.fails) return Response.json({}, { status: 503 })
+  const slow = { ...none, topQueries: named(['slow answer']) }
+  return Response.json(sought.includes('zzz') ? none : sought === 'slow' ? slow : some)
+}
+
+beforeEach(() => {
+  startBrowser('/en_GB')
+  push.mockClear()
+  Object.assign(service, { asked: [], fails: false, held: new Map() })
+  vi.stubGlobal('fetch', suggest)
+})
+
+async function openSearch() {
+  const closed = vi.fn()
+  const { user } = await renderInShop(
+    <SearchOverlay
+      href="/en_GB/search"
+      place={{ brand: 'vereda', locale: 'en_GB' }}
+      words={words}
+      onClose={closed}
+    />,
+  )
+  return { user, closed }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you looking for?' })
+const option = (name: string) => screen.findByRole('option', { name })
+const chosen = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+const asked = () => service.asked.filter((each) => each !== '*')
+
+it('suggests from three characters on, in groups', async () => {
+  const { user } = await openSearch()
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('bo')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  await user.keyboard('o')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  const groups = within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('group')
+  expect(
+    groups.map((group) => [
+      document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]),
+  ).toEqual([
+    ['Searches', ['boots in leather', 'red boots', 'black boots']],
+    ['Worth a look', ['How a boot is resoled']],
+    ['Suggestions', ['See everything for “boo”']],
+    ['Products', ['Andar£109Sand', 'Caleta£79Tan']],
+  ])
+  expect(screen.getByText('6 suggestions. Arrow keys move through them.')).toBeTruthy()
+  expect(asked()).toEqual(['boo'])
+})
+
+it('is used by keys alone', async () => {
+  const { user } = await openSearch()
+  await user.keyboard('boots')
+  await option('red boots')
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toEqual(['boots in leather'])
+  const [first] = screen.getAllByRole('option')
+  expect([field().getAttribute('aria-activedescendant'), document.activeElement]).toEqual([
+    first?.id,
+    field(),
+  ])
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toEqual([])
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toEqual(['Caleta£79Tan'])
+  await user.keyboard('{Enter}')
+  expect(push).toHaveBeenCalledWith('/en_GB/all/shoes/caleta/K100031-001')
+})
+
+it('searches for what is typed where no suggestion is chosen', async () => {
+  const { user } = await openSearch()
+  await user.keyboard('red boots{Enter}')
+  expect(push).toHaveBeenCalledWith('/en_GB/search?q=red+boots')
+})
+
+it('waits for an input method to finish', async () => {
+  const { user } = await openSearch()
+  fireEvent.compositionStart(field())
+  await user.paste('ぶーつ')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  await user.clear(field())
+  await user.paste('ブーツ')
+  expect([asked(), push.mock.calls]).toEqual([[], []])
+  fireEvent.compositionEnd(field())
+  await option('red boots')
+  expect(asked()).toEqual(['ブーツ'])
+})
+
+it('keeps the old list while the new one is slow, and drops an answer that comes late', async () => {
+  const { user } = await openSearch()
+  await user.keyboard('boots')
+  await option('red boots')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  service.held.set('slow', promise)
+  await user.clear(field())
+  await user.keyboard('slow')
+  await waitFor(() => expect(asked()).toContain('slow'))
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
+  expect(await option('red boots')).toBeTruthy()
+  await user.clear(field())
+  await user.keyboard('zzzz')
+  await screen.findAllByText('No suggestion for “zzzz”. Enter looks through everything.')
+  await act(async () => resolve())
+  await user.clear(field())
+  await user.keyboard('boots')
+  await option('red boots')
+  expect(screen.queryByText('slow answer')).toBeNull()
+  expect(asked().filter((each) => each === 'boots')).toHaveLength(1)
+})
+
+it('says when suggestions cannot be had', async () => {
+  const { user } = await openSearch()
+  service.fails = true
+  await user.keyboard('boots')
+  expect(await screen.findAllByText(/^Suggestions do not come just now\./)).toHaveLength(2)
+})
+
+it('says when there is no network, and suggests once there is', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  const { user } = await openSearch()
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await user.keyboard('boots')
+  expect(await screen.findAllByText(/^You are offline\./)).toHaveLength(2)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await option('red boots')).toBeTruthy()
+})
+
+it('shows recent searches and forgets them, one by one or all', async () => {
+  localStorage.setItem('vereda:recent_searches', JSON.stringify(['red boots', 'socks', 'a cap']))
+  const { user } = await openSearch()
+  const recent = within(screen.getByRole('region', { name: 'Looked for before' }))
+  const links = () => recent.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links()).toEqual(['red boots', 'socks', 'a cap'])
+  const trending = within(await screen.findByRole('region', { name: 'Much looked for' }))
+  expect(trending.getAllByRole('link')).toHaveLength(2)
+  await user.click(recent.getByRole('button', { name: 'Forget socks' }))
+  expect(links()).toEqual(['red boots', 'a cap'])
+  expect(document.activeElement).toBe(recent.getByRole('button', { name: 'Forget a cap' }))
+  await user.click(recent.getByRole('button', { name: 'Forget all' }))
+  expect(screen.queryByRole('region', { name: 'Looked for before' })).toBeNull()
+  expect(document.activeElement).toBe(field())
+  expect(recentSearches('vereda')).toEqual([])
+})
+
+it('takes a slash as a letter, clears what is typed, and closes', async () => {
+  const { user, closed } = await openSearch()
+  await user.keyboard('/')
+  expect(field().value).toBe('/')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect([field().value, document.activeElement]).toEqual(['', field()])
+  await user.click(screen.getByRole('button', { name: 'Close the search' }))
+  expect(closed).toHaveBeenCalledOnce()
+})
