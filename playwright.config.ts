@@ -22,7 +22,7 @@ const pageless = ['**/alternates.spec.ts', '**/hostile-requests.spec.ts', '**/ro
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   globalSetup: './tests/support/e2e-setup.ts',
   workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism(),
   fullyParallel: true,
@@ -61,7 +61,7 @@ export default defineConfig({
       testIgnore: ['**/faults/**', '**/resources/**', ...pageless],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    /** Takes services away, so each test has the shop to itself when the others are done. */
+    /** Takes services away, so each test has the shop to itself. Without the others: `--project faults --no-deps`. */
     {
       name: 'faults',
       workers: 1,
@@ -69,7 +69,7 @@ export default defineConfig({
       dependencies: ['desktop', 'mobile'],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    /** Measures the services' processes, so nothing else may run beside it. Alone: `--project resources --no-deps`. */
+    /** Measures the services' processes, so nothing else may run beside it. */
     { name: 'resources', testMatch: '**/resources/**', dependencies: ['faults'] },
   ],
 })

@@ -1,6 +1,7 @@
 import { missingBrowserPackages } from '#tests/browsers/run.ts'
 import {
   browser,
+  browserAlone,
   contractEmbedded,
   everyKill,
   loadEmbedded,
@@ -26,8 +27,9 @@ await run(async () => {
     loadEmbedded,
     onPostgres(everyKill),
     onChromium(browser),
+    onChromium(browserAlone),
     onPostgres(soak),
   ]
-  await runChecks(checks, began)
+  await runChecks([[checks]], began)
 })
 process.exit()

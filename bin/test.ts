@@ -24,9 +24,13 @@ import { hasPostgres, installMissing, noPostgres, onChromium, onPostgres } from 
 /** What runs on PostgreSQL; on the embedded database the load test is the nightly run's, unless it is all there is. */
 function databaseChecks() {
   if (process.env.CI || hasPostgres())
-    return { services: [contractPostgres, loadPostgres].map(onPostgres), soaks: [onPostgres(soakBriefly)] }
+    return {
+      contract: [onPostgres(contractPostgres)],
+      load: onPostgres(loadPostgres),
+      soaks: [onPostgres(soakBriefly)],
+    }
   say(`\n${noPostgres}\n`)
-  return { services: [loadEmbedded], soaks: [] }
+  return { contract: [], load: loadEmbedded, soaks: [] }
 }
 
 await run(async () => {
@@ -34,9 +38,12 @@ await run(async () => {
   const began = performance.now()
   const shard = readShard(process.argv.slice(2))
   await installMissing()
-  const { services, soaks } = databaseChecks()
+  const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  const browsers = [browser, ...(shard.count > 1 ? browserAlone : [])].map(onChromium)
-  const beside = [[formatAndLint, types], architecture, [unit, ...soaks]]
-  await runChecks([...beside, contractEmbedded, ...services, ...browsers], began, shard)
+  const steps = [
+    [[formatAndLint], [types], [architecture]],
+    [[unit, contractEmbedded, ...contract], soaks, [onChromium(browser)]],
+    [[load, onChromium(browserAlone)]],
+  ]
+  await runChecks(steps, began, shard)
 })

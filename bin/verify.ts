@@ -15,7 +15,7 @@ import { run } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
 import { say, step } from './support/steps.ts'
 
-/** Everything but the browser and the load, in under two minutes. */
+/** Everything but the browser, the soak and the load. */
 await run(async () => {
   beginTestCommand('npm run verify')
   const began = performance.now()
@@ -23,5 +23,5 @@ await run(async () => {
   if (!postgres) say(`PostgreSQL is not installed: its contract tests are left out. ${postgresMend}\n`)
   const contract = postgres ? [contractEmbedded, contractPostgres] : [contractEmbedded]
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  await runChecks([formatAndLint, types, architecture, unit, ...contract], began)
+  await runChecks([[[formatAndLint], [types], [architecture]], [[unit, ...contract]]], began)
 })

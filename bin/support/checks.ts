@@ -161,16 +161,14 @@ async function browserTests(args: readonly string[]): Promise<Outcome> {
 export const browser: Check = {
   title: 'Browser tests',
   isSplit: true,
-  // The projects that others wait for would run whole in each part.
-  run: (shard) =>
-    browserTests(shard.count === 1 ? [] : ['--project=desktop', '--project=mobile', ...shardArgs(shard)]),
+  run: (shard) => browserTests(['--project=desktop', '--project=mobile', ...shardArgs(shard)]),
 }
 
-/** What has the shop to itself, for a part of the tests: a whole run makes it at the end of the others. */
-export const browserAlone: readonly Check[] = ['faults', 'resources'].map((project) => ({
-  title: `Browser tests, ${project}`,
-  run: () => browserTests([`--project=${project}`, '--no-deps']),
-}))
+/** What takes services away, or measures them: each has a shop, and the machine, to itself. */
+export const browserAlone: Check = {
+  title: 'Browser tests, alone',
+  run: () => browserTests(['--project=faults', '--project=resources', '--no-deps', '--workers=1']),
+}
 
 /** A purchase in the browsers that Playwright does not drive. */
 export const otherBrowsers: Check = {
@@ -208,21 +206,31 @@ function reportTimes(done: readonly Done[], began: number): void {
   writeTimes(join(results, 'timings.json'), times)
 }
 
+/** Checks that run one after the other. */
+export type Lane = readonly Check[]
+
+async function runLane(lane: Lane, shard: Shard): Promise<readonly Done[]> {
+  const done: Done[] = []
+  for (const check of lane) done.push(await runCheck(check, shard))
+  return done
+}
+
 /**
- * Runs all checks, whatever the earlier ones said, and closes with their times and totals; those in a list of their own
- * run beside one another. Complains when one failed.
+ * Runs all checks, whatever the earlier ones said, and closes with their times and totals. The lanes of a step run
+ * beside one another, since none of them uses the processor all the time; the next step begins when all have ended.
+ * Complains when a check failed.
  */
 export async function runChecks(
-  checks: readonly (Check | readonly Check[])[],
+  steps: readonly (readonly Lane[])[],
   began: number,
   shard: Shard = whole,
 ): Promise<void> {
   const done: Done[] = []
-  const unsplit = checks.flat().filter(({ isSplit }) => !isSplit)
+  const unsplit = steps.flat(2).filter(({ isSplit }) => !isSplit)
   const isOwn = (check: Check) => check.isSplit || isOwnCheck(shard, unsplit.indexOf(check))
-  for (const each of checks) {
-    const own = [each].flat().filter(isOwn)
-    done.push(...(await Promise.all(own.map((check) => runCheck(check, shard)))))
+  for (const lanes of steps) {
+    const own = lanes.map((lane) => lane.filter(isOwn))
+    done.push(...(await Promise.all(own.map((lane) => runLane(lane, shard)))).flat())
   }
   const sum = (key: keyof Totals) => done.reduce((total, { outcome }) => total + outcome[key], 0)
   say('')
