@@ -1,5 +1,5 @@
-import adyen from '@adyen/api-library'
 import { z } from 'zod'
+import { CheckoutAPI, checkoutTypes } from '../payments/adyen/library.ts'
 import { fromAdyen, toAdyen } from '../payments/adyen/minor-units.ts'
 import { type AdyenOptions, ask, clientOf } from '../payments/adyen/provider.ts'
 import { type CampaignResponse, campaignsResponse, donationResponse } from '../payments/adyen/responses.ts'
@@ -28,7 +28,7 @@ function campaignOf(wire: CampaignResponse): Campaign | null {
   }
 }
 
-const { CardDonations, DonationPaymentRequest } = adyen.Types.checkout
+const { CardDonations, DonationPaymentRequest } = checkoutTypes
 
 function requestOf(request: DonationRequest, merchantAccount: string) {
   const { campaign, token, payment, reference, amount, currency, returnUrl } = request
@@ -47,7 +47,7 @@ function requestOf(request: DonationRequest, merchantAccount: string) {
 
 /** Donations through Adyen Giving, or its sandbox: the charity is paid by Adyen, never by the shop. */
 export function createAdyenGiving(options: AdyenOptions): DonationProvider {
-  const { DonationsApi } = new adyen.CheckoutAPI(clientOf(options))
+  const { DonationsApi } = new CheckoutAPI(clientOf(options))
   const { merchantAccount } = options
   return {
     campaign: async (currency, locale) => {

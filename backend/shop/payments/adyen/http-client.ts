@@ -1,7 +1,7 @@
-import adyen from '@adyen/api-library'
 import { z } from 'zod'
+import { type Client, HttpClientException } from './library.ts'
 
-type AdyenHttpClient = NonNullable<ConstructorParameters<typeof adyen.Client>[1]>
+type AdyenHttpClient = NonNullable<ConstructorParameters<typeof Client>[1]>
 type RequestOptions = NonNullable<Parameters<AdyenHttpClient['request']>[4]>
 
 const apiError = z.object({
@@ -40,7 +40,7 @@ function failure(status: number, body: string): Error {
   } catch {
     parsed = apiError.safeParse(null)
   }
-  return new adyen.HttpClientException({
+  return new HttpClientException({
     message: `HTTP Exception: ${status}. ${parsed.data?.message ?? ''}`,
     statusCode: status,
     responseBody: body,

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import adyen from '@adyen/api-library'
 import type { z } from 'zod'
 import {
   type ModificationRequest,
@@ -8,6 +7,7 @@ import {
   PaymentUnavailable,
 } from '../provider.ts'
 import { createHttpClient } from './http-client.ts'
+import { CheckoutAPI, Client, Config, EnvironmentEnum, HttpClientException } from './library.ts'
 import { toAdyen } from './minor-units.ts'
 import { answerOf, keptCardsOf, paymentRequest } from './requests.ts'
 import {
@@ -45,7 +45,7 @@ async function send(request: () => Promise<unknown>): Promise<unknown> {
   } catch (cause) {
     // Without an error code of Adyen's the status is some proxy's, and says nothing about the payment.
     if (
-      cause instanceof adyen.HttpClientException &&
+      cause instanceof HttpClientException &&
       rejected.has(cause.statusCode) &&
       cause.errorCode &&
       cause.errorCode !== stillAtIt
@@ -91,17 +91,17 @@ export async function ask<Answer>(
 }
 
 export function clientOf(options: AdyenOptions) {
-  const config = new adyen.Config({
+  const config = new Config({
     apiKey: options.apiKey,
-    environment: options.environment === 'live' ? adyen.EnvironmentEnum.LIVE : adyen.EnvironmentEnum.TEST,
+    environment: options.environment === 'live' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
     connectionTimeoutMillis: options.timeoutMs ?? 10_000,
     ...(options.livePrefix && { liveEndpointUrlPrefix: options.livePrefix }),
   })
-  return new adyen.Client(config, createHttpClient(options.checkoutUrl))
+  return new Client(config, createHttpClient(options.checkoutUrl))
 }
 
 function modify(
-  { ModificationsApi: api }: InstanceType<typeof adyen.CheckoutAPI>,
+  { ModificationsApi: api }: InstanceType<typeof CheckoutAPI>,
   merchantAccount: string,
   { kind, payment, reference, amount: minor, currency }: ModificationRequest,
 ) {
@@ -121,7 +121,7 @@ function modify(
 
 /** Payments through Adyen's Checkout API, or its sandbox where `checkoutUrl` is set. */
 export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
-  const checkout = new adyen.CheckoutAPI(clientOf(options))
+  const checkout = new CheckoutAPI(clientOf(options))
   const { merchantAccount } = options
   return {
     ping: async () => {

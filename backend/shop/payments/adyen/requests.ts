@@ -1,12 +1,12 @@
-import adyen from '@adyen/api-library'
 import { isoCountry } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { keptCardOf, type OnlineInput } from '../payment-input.ts'
 import type { KeptCard, PaymentAnswer, PaymentStart } from '../provider.ts'
+import { checkoutTypes } from './library.ts'
 import { toAdyen } from './minor-units.ts'
 import type { KeptCardsResponse, PaymentResponse } from './responses.ts'
 
-type CheckoutTypes = typeof adyen.Types.checkout
+type CheckoutTypes = typeof checkoutTypes
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>
 
 /** Adyen wants street and house number apart, and a postal code; where the country has none it takes `N/A`. */
@@ -29,9 +29,9 @@ const {
   GooglePayDetails,
   IdealDetails,
   PayPalDetails,
-} = adyen.Types.checkout
-const { ChannelEnum, ShopperInteractionEnum } = adyen.Types.checkout.PaymentRequest
-const { NativeThreeDSEnum } = adyen.Types.checkout.ThreeDSRequestData
+} = checkoutTypes
+const { ChannelEnum, ShopperInteractionEnum } = checkoutTypes.PaymentRequest
+const { NativeThreeDSEnum } = checkoutTypes.ThreeDSRequestData
 
 /** A library's object of a way to pay, by the shop's own. */
 function methodOf(input: OnlineInput): PaymentRequest['paymentMethod'] {
@@ -60,7 +60,7 @@ function methodOf(input: OnlineInput): PaymentRequest['paymentMethod'] {
   }
 }
 
-const { RecurringProcessingModelEnum } = adyen.Types.checkout.PaymentRequest
+const { RecurringProcessingModelEnum } = checkoutTypes.PaymentRequest
 
 /** What makes a card a member's: paying with one that is kept, or keeping this one. */
 function keeping({ input, shopperReference }: PaymentStart) {

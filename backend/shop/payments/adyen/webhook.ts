@@ -1,6 +1,6 @@
-import adyen from '@adyen/api-library'
 import { z } from 'zod'
 import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from '../provider.ts'
+import { HmacValidator, NotificationRequestItem } from './library.ts'
 import { fromAdyen } from './minor-units.ts'
 
 const item = z.object({
@@ -22,13 +22,15 @@ type Item = z.output<typeof item>
 const body = z.object({ notificationItems: z.array(z.unknown()).min(1).max(100) })
 const entry = z.object({ NotificationRequestItem: item })
 
-const validator = new adyen.hmacValidator()
+const validator = new HmacValidator()
 
 function isSigned(received: Item, key: string): boolean {
   if (!received.additionalData?.hmacSignature) return false
   const { eventCode, success, reason, ...rest } = received
-  const { NotificationRequestItem: Received } = adyen.Types.notification
-  return validator.validateHMAC(Object.assign(new Received(), rest, { eventCode, success }), key)
+  return validator.validateHMAC(
+    Object.assign(new NotificationRequestItem(), rest, { eventCode, success }),
+    key,
+  )
 }
 
 /** The reason of a success is the authorisation code with the card's last digits: not ours to keep. */
