@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tests/support/postgres.ts'
 import { embeddedFiles, isNightly, splitTestFiles } from './tests/support/test-projects.ts'
+
+// Workers, and the commands and services that tests start, load what an earlier one has compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/vereda-compiled')
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 
@@ -28,7 +32,7 @@ function onEmbedded(name: string, patterns: readonly string[]) {
   return splitProject(`${name}-embedded`, patterns, {
     ...timeouts,
     globalSetup: ['tests/support/embedded-setup.ts'],
-    provide: { postgresUrl: null, postgresTemplate: null },
+    provide: { postgresUrl: null, postgresTemplate: null, postgresCopyStrategy: null },
   })
 }
 
@@ -53,7 +57,7 @@ export default defineConfig({
         {
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          provide: { postgresUrl: null, postgresTemplate: null },
+          provide: { postgresUrl: null, postgresTemplate: null, postgresCopyStrategy: null },
         },
       ),
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...timeouts } },

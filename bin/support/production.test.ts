@@ -23,12 +23,13 @@ afterEach(() => {
 
 /** Runs a command with nothing but these settings. */
 function runCommand(file: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   return new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [join(root, 'bin', file), ...args],
       // A folder without an .env file is not enough: the command reads the project's, where settings that are set win.
-      { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
+      { cwd: root, env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
       (_error, out, said) => resolve({ code: child.exitCode ?? -1, said: out + said }),
     )
   })

@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { migrate } from '#backend/db/migrate.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { endWithParent } from '#bin/support/processes.ts'
-import { createDatabase } from '../support/postgres.ts'
 import { mailsTo, queueMails } from '../support/queued-mails.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 /** Real back-end processes that are asked to stop, on a database of their own. */
 
@@ -32,6 +31,7 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATABASE_URL: url,
       SHOP_PORT: String(port),
@@ -72,13 +72,12 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
 }
 
 const mails = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
-const countBy = async (state: string) => (await mails()).filter((mail) => mail.state === state).length
+const countBy = (state: 'sent') => database.db.$count(mailOutbox, eq(mailOutbox.state, state))
 
 describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to stop', () => {
   beforeEach(async () => {
-    ;({ url, drop } = await createDatabase(inject('postgresUrl') ?? ''))
+    ;({ url, drop } = await createTestDatabase())
     database = await openDatabase({ url })
-    await migrate(database)
   })
   afterEach(async () => {
     for (const child of children) {

@@ -10,6 +10,8 @@ declare module 'vitest' {
     postgresUrl: string | null
     /** Name of a migrated, empty database on that server to copy; null where there is none. */
     postgresTemplate: string | null
+    /** How that server copies a database. */
+    postgresCopyStrategy: 'file_copy' | 'wal_log' | null
   }
 }
 
@@ -33,5 +35,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await createTemplate(url)
   project.provide('postgresUrl', url)
   project.provide('postgresTemplate', template.name)
+  project.provide('postgresCopyStrategy', server?.copyStrategy ?? 'wal_log')
   return () => server?.stop() ?? template.drop()
 }

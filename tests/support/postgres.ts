@@ -6,6 +6,7 @@ import pg from 'pg'
 import { Complaint } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { launch, logTail, runToEnd } from '#bin/support/processes.ts'
+import { isInMemory, quickFolder } from './quick-folder.ts'
 
 export const postgresMend =
   'On Debian: apt-get install -y postgresql. Elsewhere: install PostgreSQL 15 or later.'
@@ -85,6 +86,8 @@ async function untilGone(pids: readonly number[]): Promise<void> {
 export type ThrowawayPostgres = {
   readonly url: string
   readonly pid: number
+  /** How it copies a database with the least work: in memory file by file, on a disk through its log. */
+  readonly copyStrategy: 'file_copy' | 'wal_log'
   /** Ends it as a power cut would, all of its processes at once, and starts it again on what it had written. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -97,7 +100,7 @@ export type ThrowawayPostgres = {
 export async function startPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Complaint(`PostgreSQL is not installed. ${postgresMend}`)
-  const folder = mkdtempSync(join(tmpdir(), 'vereda-postgres-'))
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'vereda-postgres-')) : quickFolder('postgres')
   const logs = mkdtempSync(join(tmpdir(), 'vereda-postgres-log-'))
   const logFile = join(logs, 'postgres.log')
   const user = unprivileged()
@@ -149,6 +152,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
   let server = await start()
   return {
     url,
+    copyStrategy: isInMemory(folder) ? 'file_copy' : 'wal_log',
     get pid() {
       return server.pid
     },

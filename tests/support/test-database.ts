@@ -7,8 +7,11 @@ import { createDatabase } from './postgres.ts'
 import { type Content, prepareFolder } from './prepared-folder.ts'
 import { quickFolder } from './quick-folder.ts'
 
+const createCopy = (server: string, template: string) =>
+  createDatabase(server, `template ${template} strategy ${inject('postgresCopyStrategy') ?? 'wal_log'}`)
+
 async function openOnPostgres(server: string, template: string): Promise<Database> {
-  const { url, drop } = await createDatabase(server, `template ${template}`)
+  const { url, drop } = await createCopy(server, template)
   const database = await openDatabase({ url, work: 'service' })
   return {
     ...database,
@@ -31,6 +34,14 @@ async function openCopy(content: Content): Promise<Database> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Address of a migrated, empty database on PostgreSQL, and what drops it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl')
+  const template = inject('postgresTemplate')
+  if (server === null || template === null) throw new Error('This project has no PostgreSQL.')
+  return createCopy(server, template)
 }
 
 /** A migrated, empty database of this test file's own, on whichever engine its project runs with. */
