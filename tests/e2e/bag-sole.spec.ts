@@ -42,20 +42,3 @@ test('the sole of a shoe is exchanged in the bag; one that is sold out cannot be
   await page.reload()
   await expect(sole(page)).toHaveValue(soles.mud)
 })
-
-test('a sole that sells out meanwhile holds the order up until another is taken', async ({
-  page,
-  request,
-}) => {
-  const side = shopSide(request)
-  for (const code of ['K300015-001', ...Object.values(soles)]) await side.setStock(code, '40', 9)
-  await openBag(page, '40')
-  await expect(sole(page).getByRole('option')).toHaveCount(3)
-  await side.setStock(soles.rock, '40', 0)
-  await sole(page).selectOption(soles.rock)
-  await expect(
-    page.getByText('Sold out in this size. Take another sole, then you can check out.'),
-  ).toBeVisible()
-  await sole(page).selectOption(soles.dust)
-  await expect(checkout(page)).toHaveText(/£185/)
-})

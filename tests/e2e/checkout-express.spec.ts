@@ -69,36 +69,6 @@ test('Amazon Pay buys the bag from its page', async ({ page }) => {
   await expect(page.getByText('Your bag is empty')).toBeVisible()
 })
 
-test('what the wallet did not say is asked for, and nothing else', async ({ page }) => {
-  const dialog = await addOnSheet(page, 29)
-  await express(page).and(dialog.getByRole('link')).click()
-  await agree(page, 'Apple Pay', 'Approve', 'bare')
-  await expect(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible()
-  await expect(page.getByText('2 things your wallet did not say:')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveCount(0)
-  await expect(page.getByLabel('Postcode')).toHaveCount(0)
-  await expectNoFaults(page, 'main')
-  await pay(page, 'Apple Pay').click()
-  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Phone', { exact: true }).fill('7700 900123')
-  await pay(page, 'Apple Pay').click()
-  await expect(thanks(page)).toBeVisible()
-})
-
-test('an address in another country is told, and a refused payment can be paid otherwise', async ({
-  page,
-}) => {
-  await fromSheet(page, 27)
-  await agree(page, 'Google Pay', 'Let the bank refuse', 'de')
-  await expect(page.getByText(/lies in Germany\. This shop delivers in United Kingdom/)).toBeVisible()
-  await page.getByLabel('Address', { exact: true }).fill('12 St James Square')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Postcode').fill('SW1Y 4JH')
-  await pay(page, 'Google Pay').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
-})
-
 test('an express checkout nobody knows says so, and a product without a size is not the bag', async ({
   page,
 }) => {

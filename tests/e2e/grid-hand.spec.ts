@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { openFilters, tiles } from './support/sheet.ts'
-import { shopSide } from './support/shop-side.ts'
+import { tiles } from './support/sheet.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -43,45 +41,6 @@ test.describe('a tile', () => {
         await expect(page.getByRole('button', { name: 'Choose a size of Andar' })).toBeFocused()
     },
   )
-
-  test('leads from a sold-out size to being told when it is back', both, async ({ page, request }) => {
-    await shopSide(request).setStock('K100031-001', '40', 0)
-    await page.goto('/en_GB/all/shoes')
-    const sizes = await openSizes(page, 'Caleta')
-    await expect(
-      sizes.getByRole('link', { name: /EU 40.* is sold out\. Tell me when it is back/ }),
-    ).toHaveAttribute('href', /#notify-40$/)
-  })
-
-  test('says what is wrong when nothing can be reached, and stays usable', async ({ page, context }) => {
-    await page.goto('/en_GB/all/shoes')
-    const sizes = await openSizes(page, 'Andar')
-    const size = sizes.getByRole('button', { name: addable }).first()
-    await expect(size).toBeVisible()
-    await context.setOffline(true)
-    await size.click()
-    await expect(sizes.getByRole('alert')).toHaveText('That did not reach the shop. Please try again.')
-    await context.setOffline(false)
-    await expect(size).toBeEnabled()
-  })
-
-  test('marks the size that was bought last, and offers it as a filter', async ({ page }) => {
-    await page.goto('/en_GB/men/shoes')
-    const sizes = await openSizes(page, 'Andar')
-    const button = sizes.getByRole('button', { name: addable }).last()
-    await button.click()
-    await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
-    await page.reload()
-    const again = await openSizes(page, 'Lonja')
-    await expect(again.getByRole('button', { name: addable }).first()).toBeVisible()
-    const filter = page.getByRole('link', { name: /^My size: UK/ })
-    await page.keyboard.press('Escape')
-    await filter.click()
-    await expect(page).toHaveURL(/filter\.size=\d+/)
-    await openFilters(page, /^Size/)
-    await page.getByRole('button', { name: 'Forget it' }).click()
-    await expect(page.getByRole('button', { name: 'Forget it' })).toBeHidden()
-  })
 })
 
 test.describe('by keyboard', () => {
@@ -152,38 +111,6 @@ test.describe('a list', () => {
       '/en_GB/all/shoes',
     )
   })
-
-  test('says so when the next page does not come, and tries again', async ({ page }) => {
-    const list = '/en_GB/all/shoes?sort=newest'
-    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
-    // Only what scripts fetch is kept away: the link itself goes on leading there.
-    const away = (url: URL) => url.searchParams.get('page') === '2'
-    await page.route(away, (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-    )
-    await page.goto(list)
-    await more.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The next ones did not come' })).toBeVisible()
-    await page.unroute(away)
-    await more.click()
-    await expect(tiles(page)).toHaveCount(80)
-  })
-
-  test('shows what lies in a store', async ({ page }) => {
-    await page.goto('/en_GB/all/shoes')
-    const dialog = page.getByRole('dialog', { name: 'In a store' })
-    await page.getByRole('button', { name: 'In a store' }).click()
-    await dialog.getByRole('searchbox').fill('marylebone')
-    await expectNoFaults(page, 'dialog#stores')
-    await dialog.getByRole('button', { name: /Marylebone/ }).click()
-    await expect(page).toHaveURL(/filter\.store=/)
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Marylebone')
-    await page.goto('/en_GB/all/shoes')
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.tile', { hasText: /At .*Marylebone/ })).not.toHaveCount(0)
-    await page.getByRole('link', { name: /^At .*Marylebone/ }).click()
-    await expect(page).toHaveURL(/filter\.store=/)
-  })
 })
 
 test.describe('a voucher', () => {
@@ -221,16 +148,5 @@ test.describe('a voucher', () => {
     await page.goto(grid)
     await expect(tileOf(page, 'Andar')).toBeVisible()
     await expect(page.getByText(/PASEO10/)).toHaveCount(0)
-  })
-
-  test('that there is none of, or of another brand, is said once and changes nothing', async ({ page }) => {
-    const note = page.getByRole('complementary', { name: 'Your voucher' })
-    for (const code of ['NOSUCH1', 'OOPS5']) {
-      await page.goto(`/en_GB/all/shoes?voucher=${code}`)
-      await expect(note).toContainText(`There is no voucher ${code} here.`)
-    }
-    await page.reload()
-    await expect(tileOf(page, 'Andar')).toBeVisible()
-    await expect(note).toHaveCount(0)
   })
 })

@@ -5,8 +5,6 @@ import { addToBag, cards, fillCard, openBritishPayment, payButton } from './supp
 
 /** Of the demo house: delivered, and what its receipt says. */
 const delivered = { locator: '4000000017', email: 'marta@vereda.example' }
-const receipt = 'T2-004170'
-const receiptTotal = '£165.00'
 
 async function ask(page: Page, locator: string, email: string): Promise<void> {
   await page.goto('/en_GB/order')
@@ -16,7 +14,6 @@ async function ask(page: Page, locator: string, email: string): Promise<void> {
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const none = (page: Page) => page.getByText('We find no such order')
 
 test('an order is looked up by number and e-mail, opened by a code from its mail, and cancelled', async ({
   page,
@@ -61,37 +58,4 @@ test('a delivered order says how it comes back, with its label, and hides whom i
   const label = page.getByRole('link', { name: 'Return label (PDF)' })
   const answer = await page.request.get((await label.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('application/pdf')
-})
-
-test('an order is found by the receipt of a store', async ({ page }) => {
-  await page.goto('/en_GB/order')
-  await page.getByText('By the receipt of a store').click()
-  await page.getByLabel('Reference').fill(receipt)
-  await page.getByLabel('Store', { exact: true }).selectOption('london-marylebone')
-  const years = await page.getByLabel('Fiscal year').locator('option').allTextContents()
-  await page.getByLabel('Fiscal year').selectOption(years.at(-1) ?? '')
-  await page.getByLabel('Total').fill(receiptTotal)
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(none(page)).toBeVisible()
-  await page.getByLabel('Fiscal year').selectOption(String(new Date().getFullYear()))
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(title(page, 'Delivered')).toBeVisible()
-  await expect(page.getByText('4000000025')).toBeVisible()
-})
-
-test('who does not know both is told the same, whichever is wrong', async ({ page }) => {
-  const told: string[] = []
-  for (const [locator, email] of [
-    [delivered.locator, 'eve@example.org'],
-    ['4999999999', delivered.email],
-  ] as const) {
-    await ask(page, locator, email)
-    await expect(none(page)).toBeVisible()
-    told.push((await page.getByRole('main').textContent()) ?? '')
-  }
-  expect(told[1]).toBe(told[0])
-  await page.getByLabel('Order number').fill('1234')
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByLabel('Order number')).toBeFocused()
-  await expect(page.getByLabel('Order number')).toHaveAttribute('aria-invalid', 'true')
 })

@@ -25,33 +25,6 @@ test('a sheet shows three reviews, unfolds the page of eight and loads the rest'
   await expect(reviews.getByRole('button', { name: 'Load more reviews' })).toHaveCount(0)
 })
 
-test('reviews are narrowed and sorted, and shown whole again', async ({ page }) => {
-  await page.goto(sheet)
-  const reviews = reviewsOf(page)
-  const fours = reviews.getByRole('button', { name: /^4 stars: / })
-  await fours.click()
-  await expect(reviews.getByText(/^\d+ of 14 reviews/)).toBeVisible()
-  await expect(shown(page).getByRole('img', { name: '5 of 5 stars' })).toHaveCount(0)
-  await expect(shown(page).getByRole('img', { name: '4 of 5 stars' }).first()).toBeVisible()
-  await reviews.getByRole('button', { name: 'Show all' }).click()
-  await expect(shown(page)).toHaveCount(8)
-  await reviews.getByLabel('Order').selectOption('Worst first')
-  await expect(
-    shown(page)
-      .getByRole('img', { name: /stars$/ })
-      .first(),
-  ).not.toHaveAccessibleName(/^5/)
-  await reviews.getByRole('searchbox', { name: 'Search the reviews' }).fill('zzzz')
-  await reviews.getByRole('searchbox', { name: 'Search the reviews' }).press('Enter')
-  await expect(reviews.getByRole('button', { name: 'Show all' })).toBeVisible()
-  await expect(shown(page)).toHaveCount(0)
-  await reviews.getByRole('button', { name: 'Show all' }).click()
-  await expect(reviews.getByRole('searchbox', { name: 'Search the reviews' })).toHaveValue('')
-  await reviews.getByLabel('Language').selectOption({ value: 'es' })
-  await expect(shown(page).getByText('In Spanish').first()).toBeVisible()
-  await expect(shown(page).getByText('In German')).toHaveCount(0)
-})
-
 test('pictures open over the page, and a review is reported', async ({ page }) => {
   await page.goto(sheet)
   const reviews = reviewsOf(page)

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { RouteReply } from '#api-client/client.ts'
 import { noticeWords } from '#components/notify-me/words.ts'
 import { inStoreWords } from '#components/stores/in-store-words.ts'
 import { translator } from '#i18n/translate.ts'
@@ -11,6 +10,7 @@ import { priceFormatOf } from '#lib/money/format-price.ts'
 import { cookieName } from '#lib/session/cookies.ts'
 import { readWishlist } from '#lib/wishlist/store.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
+import { wireLive, wirePrices } from '#tests/fixtures/wire-live.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
 import { profile } from '#tests/support/checkout-page.tsx'
 import { fill, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
@@ -21,52 +21,6 @@ import { buyWords } from './words.ts'
 const door = openShopDoor()
 const t = translator('en_GB', {})
 const page = '/en_GB/all/shoes/andar-sand/K100052-001'
-
-type Live = Omit<RouteReply<'liveProduct'>, 'status'>
-type Stock = Readonly<Record<string, number>>
-
-const prices: Live['prices'] = {
-  current: 109,
-  currentEur: 109,
-  previous: null,
-  currentFormated: '',
-  previousFormated: null,
-  discount: 0,
-  discountEur: 0,
-  discountLocal: 0,
-  netPrice: 109,
-  netPriceEur: 109,
-  totalPrice: 109,
-  taxTotal: 0,
-  intercoPrice: null,
-  currency: 'GBP',
-  currencySap: 'GBP',
-  pricePerSize: false,
-  priceFrom: 109,
-  priceTo: 109,
-  priceFromFormated: '',
-  priceToFormated: '',
-}
-
-const live = (stock: Stock, own: Partial<Live> = {}): Live => ({
-  id: 'K100052-001',
-  sizes: Object.entries(stock).map(([value, left]) => ({
-    value,
-    label: value,
-    price: 109,
-    stock: left,
-    lowStock: false,
-    ean: '',
-    voucherPrices: {},
-  })),
-  sizeScale: 'shoe',
-  target: 'X',
-  prices,
-  voucherPrices: {},
-  priorLowest: null,
-  saleState: 'open',
-  ...own,
-})
 
 const labels = [
   ['42', '8'],
@@ -84,7 +38,7 @@ const sizes = labels.map(([value, label]) => ({
 beforeEach(() => {
   startBrowser(page)
   keepBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.answer('liveProduct', live({ 42: 9, 43: 0, 44: 3 }))
+  door.answer('liveProduct', wireLive({ 42: 9, 43: 0, 44: 3 }))
   door.answer('profileCheck', profile)
   door.answer('addToBag', { bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
 })
@@ -271,7 +225,7 @@ it('keeps what it shows while the shop is away, and says that stock was not chec
 })
 
 it('tells of a price that has just changed', async () => {
-  door.answer('liveProduct', live({ 42: 9, 43: 0, 44: 3 }, { prices: { ...prices, current: 99 } }))
+  door.answer('liveProduct', wireLive({ 42: 9, 43: 0, 44: 3 }, { prices: { ...wirePrices, current: 99 } }))
   await openSheet()
   expect(screen.getByText('The price has just changed: it is £99 now.')).toBeTruthy()
 })

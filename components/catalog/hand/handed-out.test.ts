@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { translator } from '#i18n/translate.ts'
+import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
+import { startBrowser } from '#tests/support/bag-page.tsx'
+import { screen, userOf, waitFor } from '#tests/support/render.tsx'
+import { openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { clearOffers } from './handed-out.ts'
+import { tellVouchers } from './tell-vouchers.ts'
+import { handWords } from './words.ts'
+
+const door = openShopDoor()
+const words = handWords(translator('en_GB', {})).voucher
+const tile = (code: string) => `<li class="tile"><div class="pic"></div>
+  <a class="nm" href="/en_GB/all/shoes/name/${code}">Name</a><span class="pr">£100</span><p class="vp"></p></li>`
+
+function openPage() {
+  document.body.innerHTML = `<main><ul class="tiles">${tile('K100052-001')}${tile('K100031-001')}</ul></main>`
+  tellVouchers(words)
+}
+
+beforeEach(() => {
+  startBrowser('/en_GB/all/shoes')
+  document.documentElement.dataset.brand = 'vereda'
+  clearOffers()
+})
+
+const lines = () => [...document.querySelectorAll('.vp')].map(({ textContent }) => textContent)
+const note = () => screen.queryByRole('complementary', { name: 'Your voucher' })
+
+const price = (current: number) => ({
+  currency: 'GBP',
+  current,
+  currentFormated: '',
+  currentEur: current,
+  voucherRangePrices: [],
+  adqCampaign: false,
+  usrHash: false,
+  preLaunch: false,
+})
+
+it('says once of a voucher that there is none, forgets it, and changes no price', async () => {
+  keepCodes(document, 'vereda', ['NOSUCH1'])
+  door.answer('voucherOffer', refusal('voucher_not_found'))
+  openPage()
+  await waitFor(() => expect(note()?.textContent).toContain('There is no voucher NOSUCH1 here.'))
+  expect([lines(), keptCodes(document, 'vereda')]).toEqual([['', ''], []])
+  note()?.remove()
+  openPage()
+  expect([note(), door.calls('voucherOffer').length]).toEqual([null, 1])
+})
+
+it('tells of a voucher under the prices it is good for, once in a note, until it is taken off', async () => {
+  keepCodes(document, 'vereda', ['PASEO10'])
+  door.answer('voucherOffer', {
+    voucher: { code: 'PASEO10', name: '10% for a first walk' },
+    prices: { 'K100052-001': price(90) },
+  } as never)
+  openPage()
+  await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied', '']))
+  await waitFor(() => expect(note()?.textContent).toContain('10% for a first walk'))
+  note()?.remove()
+  openPage()
+  await waitFor(() => expect(lines()[0]).toBe('£90, PASEO10 applied'))
+  expect(note()).toBeNull()
+})
+
+it('takes the voucher off from its note', async () => {
+  keepCodes(document, 'vereda', ['PASEO10'])
+  door.answer('voucherOffer', {
+    voucher: { code: 'PASEO10', name: '10% for a first walk' },
+    prices: { 'K100052-001': price(90) },
+  } as never)
+  openPage()
+  await waitFor(() => expect(note()).not.toBeNull())
+  await userOf().click(screen.getByRole('button', { name: 'Take it off' }))
+  expect([lines(), note(), keptCodes(document, 'vereda')]).toEqual([['', ''], null, []])
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { bagFromWire } from '#lib/bag/from-wire.ts'
+import type { Express } from '#lib/checkout/express.ts'
+import { shippingMethod } from '#tests/fixtures/shipping.ts'
+import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
+import { startBrowser } from '#tests/support/bag-page.tsx'
+import { orderReply, priced, profile, reference } from '#tests/support/checkout-page.tsx'
+import { fill, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { openShopDoor } from '#tests/support/shop-door.ts'
+import { ExpressReview } from './express-review.tsx'
+
+vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+
+const door = openShopDoor()
+const bag = wireBag([wireLine('a', 100)])
+type Values = NonNullable<Express['said']>['values']
+
+const said: Values = {
+  contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' },
+  shippingAddress: {
+    name: 'Ada',
+    surname: 'Lovelace',
+    address: '12 St James Square',
+    city: 'London',
+    postalCode: 'SW1Y 4JH',
+    countryId: 'GB',
+  },
+  missing: [],
+  elsewhere: null,
+  shippingMethods: ['01'],
+}
+
+beforeEach(() => {
+  startBrowser('/en_GB/checkout/express')
+  door.answer('retrieveBag', priced(bag))
+  door.answer('profileCheck', profile)
+  door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+})
+
+async function openReview(own: Partial<Values> = {}) {
+  const visited: string[] = []
+  const spy = vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
+  onTestFinished(() => spy.mockRestore())
+  const express = { hash: 'e', bag: bagFromWire(bag), isOwnBag: false, wallets: [] }
+  const own_said = { method: 'apple_pay' as const, values: { ...said, ...own } }
+  const { user } = await renderInShop(
+    <ExpressReview express={{ ...express, said: own_said }} said={own_said} />,
+  )
+  const pay = () => screen.findByRole('button', { name: 'Pay £104.95 with Apple Pay' })
+  return { user, visited, pay }
+}
+
+it('asks for what the wallet did not say, and for nothing else', async () => {
+  const { contact, shippingAddress } = said
+  const { user, visited, pay } = await openReview({
+    contact: { ...contact, phone: '' },
+    shippingAddress: { ...shippingAddress, city: '' },
+    missing: ['contact.phone', 'shippingAddress.city'],
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Almost there' })).toBeTruthy()
+  expect(screen.getByText('2 things your wallet did not say:')).toBeTruthy()
+  expect([screen.queryByLabelText('E-mail'), screen.queryByLabelText('Postcode')]).toEqual([null, null])
+  await user.click(await pay())
+  await waitFor(() => expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true'))
+  expect(door.calls('createOrder')).toEqual([])
+  await fill(user, screen.getByLabelText('City'), 'London')
+  await fill(user, screen.getByLabelText('Phone'), '7700 900123')
+  door.answer('createOrder', orderReply('Authorised'))
+  await user.click(await pay())
+  await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
+  expect(door.calls('createOrder')).toMatchObject([
+    { checkoutExpressHashId: 'e', totalImport: 104.95, shippingAddress: { city: 'London' } },
+  ])
+})
+
+it('says that the address of the wallet is in another country, and asks where it goes', async () => {
+  await openReview({
+    shippingAddress: { ...said.shippingAddress, address: '', city: '', postalCode: '' },
+    missing: ['shippingAddress.address', 'shippingAddress.city', 'shippingAddress.postalCode'],
+    elsewhere: 'DE',
+  })
+  expect(screen.getByText(/lies in Germany\. This shop delivers in United Kingdom/)).toBeTruthy()
+  for (const label of ['Address', 'City', 'Postcode']) expect(screen.getByLabelText(label)).toBeTruthy()
+})
+
+it('leads a refused payment to the page of its order, where it can be paid otherwise', async () => {
+  const { user, visited, pay } = await openReview()
+  expect(screen.getByRole('heading', { level: 1, name: 'Is it all right?' })).toBeTruthy()
+  door.answer('createOrder', orderReply('Refused'))
+  await user.click(await pay())
+  await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
+})
