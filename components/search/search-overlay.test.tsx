@@ -123,16 +123,28 @@ it('searches for what is typed where no suggestion is chosen', async () => {
 })
 
 it('waits for an input method to finish', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const { user } = await openSearch()
   fireEvent.compositionStart(field())
   await user.paste('ぶーつ')
-  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
   await user.clear(field())
   await user.paste('ブーツ')
+  await vi.advanceTimersByTimeAsync(1000)
   expect([asked(), push.mock.calls]).toEqual([[], []])
   fireEvent.compositionEnd(field())
   await option('red boots')
   expect(asked()).toEqual(['ブーツ'])
+})
+
+it('leaves the arrow keys to an input method that composes', async () => {
+  const { user } = await openSearch()
+  await user.keyboard('boots')
+  await option('red boots')
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  expect(chosen()).toEqual([])
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(chosen()).toEqual(['boots in leather'])
 })
 
 it('keeps the old list while the new one is slow, and drops an answer that comes late', async () => {

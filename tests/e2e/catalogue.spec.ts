@@ -14,21 +14,6 @@ test('from the home page through a grid to a sheet', both, async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeVisible()
 })
 
-test('a grid pages by forty, and its last page ends', async ({ page }) => {
-  await page.goto('/en_GB/all/shoes')
-  await expect(tiles(page)).toHaveCount(40)
-  const total = await countProducts(page)
-  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-  await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
-  await expect(
-    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }),
-  ).toHaveAttribute('aria-current', 'page')
-  const last = Math.ceil(total / 40)
-  await page.goto(`/en_GB/all/shoes?page=${last}`)
-  await expect(tiles(page)).toHaveCount(total - 40 * (last - 1))
-  await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0)
-})
-
 test('sorting by price orders the grid', async ({ page }) => {
   await page.goto('/en_GB/all/shoes?sort=price_asc')
   const texts = await tiles(page).locator('.pr').allTextContents()

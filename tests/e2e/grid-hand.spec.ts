@@ -102,15 +102,6 @@ test.describe('a list', () => {
     await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThanOrEqual(2)
     await expect(link).toBeFocused()
   })
-
-  test('opened at a later page shows the ones before it', async ({ page }) => {
-    await page.goto('/en_GB/all/shoes?page=2')
-    await expect(tiles(page)).toHaveCount(40)
-    await expect(page.getByRole('link', { name: 'Show the 40 before' })).toHaveAttribute(
-      'href',
-      '/en_GB/all/shoes',
-    )
-  })
 })
 
 test.describe('a voucher', () => {
@@ -129,24 +120,5 @@ test.describe('a voucher', () => {
   test('before its launch, or with another’s, is told otherwise', async ({ page }) => {
     await page.goto(`${letter}?prevoucher=EARLY`)
     await expect(line(page)).toHaveText(/as you subscribe$/)
-  })
-
-  test('that was handed out is told on tiles and sheets until it is taken off', async ({ page }) => {
-    const grid = '/en_GB/all/shoes'
-    const note = page.getByRole('complementary', { name: 'Your voucher' })
-    await page.goto(`${grid}?voucher=paseo10`)
-    await expect(note).toContainText('10% for a first walk')
-    const tile = tileOf(page, 'Andar')
-    await expect(tile.getByText(/^£\S+, PASEO10 applied$/)).toBeVisible()
-    await note.getByRole('button', { name: 'Close' }).click()
-    await tile.getByRole('heading').getByRole('link').click()
-    const applied = page.getByRole('region', { name: 'Buy' }).getByText(/PASEO10 applied/)
-    await expect(applied).toBeVisible()
-    await expect(note).toHaveCount(0)
-    await applied.getByRole('button', { name: 'Take it off' }).click()
-    await expect(applied).toHaveCount(0)
-    await page.goto(grid)
-    await expect(tileOf(page, 'Andar')).toBeVisible()
-    await expect(page.getByText(/PASEO10/)).toHaveCount(0)
   })
 })

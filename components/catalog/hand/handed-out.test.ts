@@ -39,6 +39,15 @@ const price = (current: number) => ({
   preLaunch: false,
 })
 
+/** The shop makes £90 of one price. */
+function handOut() {
+  keepCodes(document, 'vereda', ['PASEO10'])
+  door.answer('voucherOffer', {
+    voucher: { code: 'PASEO10', name: '10% for a first walk' },
+    prices: { 'K100052-001': price(90) },
+  } as never)
+}
+
 it('says once of a voucher that there is none, forgets it, and changes no price', async () => {
   keepCodes(document, 'vereda', ['NOSUCH1'])
   door.answer('voucherOffer', refusal('voucher_not_found'))
@@ -51,11 +60,7 @@ it('says once of a voucher that there is none, forgets it, and changes no price'
 })
 
 it('tells of a voucher under the prices it is good for, once in a note, until it is taken off', async () => {
-  keepCodes(document, 'vereda', ['PASEO10'])
-  door.answer('voucherOffer', {
-    voucher: { code: 'PASEO10', name: '10% for a first walk' },
-    prices: { 'K100052-001': price(90) },
-  } as never)
+  handOut()
   openPage()
   await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied', '']))
   await waitFor(() => expect(note()?.textContent).toContain('10% for a first walk'))
@@ -66,13 +71,21 @@ it('tells of a voucher under the prices it is good for, once in a note, until it
 })
 
 it('takes the voucher off from its note', async () => {
-  keepCodes(document, 'vereda', ['PASEO10'])
-  door.answer('voucherOffer', {
-    voucher: { code: 'PASEO10', name: '10% for a first walk' },
-    prices: { 'K100052-001': price(90) },
-  } as never)
+  handOut()
   openPage()
   await waitFor(() => expect(note()).not.toBeNull())
   await userOf().click(screen.getByRole('button', { name: 'Take it off' }))
   expect([lines(), note(), keptCodes(document, 'vereda')]).toEqual([['', ''], null, []])
+})
+
+it('takes the voucher off from the price of a sheet', async () => {
+  handOut()
+  document.body.innerHTML =
+    '<main class="buy"><span class="pr">£100</span><p class="vp" data-code="K100052-001"></p></main>'
+  tellVouchers(words)
+  await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied Take it off']))
+  await waitFor(() => expect(note()).not.toBeNull())
+  const [off] = screen.getAllByRole('button', { name: 'Take it off' })
+  if (off) await userOf().click(off)
+  expect([lines(), keptCodes(document, 'vereda')]).toEqual([[''], []])
 })

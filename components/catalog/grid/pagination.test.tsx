@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { translator } from '#i18n/translate.ts'
+import { gridSearch, readGridQuery } from '#lib/catalog/grid-query.ts'
+import { render, screen } from '#tests/support/render.tsx'
+import { Earlier, Pagination } from './pagination.tsx'
+import type { ListView } from './types.ts'
+
+/** A list of so many products at one of its pages. */
+async function openList(total: number, page: number) {
+  const view: ListView = {
+    brand: 'vereda',
+    locale: 'en_GB',
+    query: { ...readGridQuery(new URLSearchParams('sort=newest')), page },
+    grid: { products: [], total, facets: { size: [], color: [], price: { from: 0, to: 0 } } },
+    form: { action: '', fields: [] },
+    href: (query) => `/en_GB/all/shoes${gridSearch(query)}`,
+    plain: '/en_GB/all/shoes',
+    more: [],
+    t: translator('en_GB', {}),
+  }
+  await render(
+    <>
+      <Earlier {...view} />
+      <Pagination {...view} />
+    </>,
+  )
+}
+
+const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+it('leads from the first page to the next forty', async () => {
+  await openList(1124, 1)
+  expect(screen.getByText('You have seen 40 of 1,124')).toBeTruthy()
+  expect(hrefs()[0]).toEqual(['Show 40 more', '/en_GB/all/shoes?sort=newest&page=2'])
+  expect(screen.queryByRole('link', { name: /before$/ })).toBeNull()
+})
+
+it('leads from a later page to those before and after it, and marks it among the pages', async () => {
+  await openList(124, 3)
+  expect(hrefs().slice(0, 2)).toEqual([
+    ['Show the 40 before', '/en_GB/all/shoes?sort=newest&page=2'],
+    ['Show 4 more', '/en_GB/all/shoes?sort=newest&page=4'],
+  ])
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('ends with the last page', async () => {
+  await openList(124, 4)
+  expect(screen.getByText('You have seen 124 of 124')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /more$/ })).toBeNull()
+})
+
+it('has no pages where one holds all', async () => {
+  await openList(40, 1)
+  expect(screen.queryAllByRole('link')).toEqual([])
+})

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { startBrowser } from '#tests/support/bag-page.tsx'
+import { fill, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { BalanceView } from './balance-view.tsx'
+
+const door = openShopDoor()
+const expires = '2036-01-01T00:00:00Z'
+
+beforeEach(() => {
+  startBrowser('/en_GB/gift-card')
+  door.answer('giftCardCheck', ({ number, pin }) =>
+    pin === '810771'
+      ? { giftCard: { number: number.replace(/\D/g, ''), balance: 50, currency: 'GBP', expires } }
+      : refusal('gift_card_not_found'),
+  )
+})
+
+const number = () => screen.getByLabelText<HTMLInputElement>('Number of the gift card')
+const pin = () => screen.getByLabelText<HTMLInputElement>('PIN')
+const alert = () => screen.getByRole('alert').textContent
+
+it('leads to what is missing of number and PIN', async () => {
+  const { user } = await renderInShop(<BalanceView />)
+  await user.click(screen.getByRole('button', { name: 'See what is on it' }))
+  expect([document.activeElement, number().getAttribute('aria-invalid')]).toEqual([number(), 'true'])
+  await fill(user, number(), '1000-0000-0050')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(pin())
+  expect(door.calls('giftCardCheck')).toEqual([])
+})
+
+it('says the same of an unknown number and a wrong PIN, and leaves what was typed', async () => {
+  const { user } = await renderInShop(<BalanceView />)
+  await fill(user, number(), '1000-0000-0050')
+  await fill(user, pin(), '000000')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(alert()).toMatch(/^We know no gift card/))
+  expect(number().value).toBe('1000-0000-0050')
+})
+
+it('tells what is on a card, and neither shows nor stores its number and PIN after that', async () => {
+  const { user } = await renderInShop(<BalanceView />)
+  await fill(user, number(), '1000-0000-0050')
+  await fill(user, pin(), '810771')
+  await user.keyboard('{Enter}')
+  const told = await screen.findByRole('region', { name: 'Gift card …0050' })
+  expect(document.activeElement).toBe(told)
+  expect(within(told).getByText('£50')).toBeTruthy()
+  expect(within(told).getByText(/^Good until 1 January 2036/)).toBeTruthy()
+  expect([number().value, pin().value]).toEqual(['', ''])
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])).not.toMatch(
+    /810771|0000-?\s?0050/,
+  )
+  expect(screen.getByRole('button', { name: 'Look at another card' })).toBeTruthy()
+})
+
+it.each([
+  ['no connection', noConnection],
+  ['too many tries', refusal('too_many_requests')],
+] as const)('says so at %s, and takes the next card', async (_, reply) => {
+  const { user } = await renderInShop(<BalanceView />)
+  const ask = async () => {
+    await fill(user, number(), '1000-0000-0050')
+    await fill(user, pin(), '810771')
+    await user.keyboard('{Enter}')
+  }
+  door.answer('giftCardCheck', reply)
+  await ask()
+  await waitFor(() => expect(alert()).not.toBe(''))
+  door.answer('giftCardCheck', {
+    giftCard: { number: '100000000050', balance: 50, currency: 'GBP', expires },
+  })
+  await ask()
+  expect(await screen.findByText('£50')).toBeTruthy()
+})
