@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { addToBag, cards, choose, fillCard, payButton } from './support/shopper.ts'
+import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
 type Locale = 'en_GB' | 'en_ES' | 'en_DE' | 'en_TR'
 const phones: Readonly<Record<Locale, string>> = {
@@ -56,16 +56,4 @@ test('a parcel point is found by postal code, and chosen by keyboard', async ({ 
   await pay(page)
   await expect(page.getByRole('main')).toContainText('Parcel point')
   await expect(page.getByRole('main')).toContainText('Ready to fetch: ')
-})
-
-test('a store hands it over, and costs nothing', async ({ page }) => {
-  await toDelivery(page, 'en_ES', 11)
-  await howItComes(page).selectOption('99')
-  const stores = page.getByRole('group', { name: 'In which store?' })
-  await choose(stores.getByRole('radio').first())
-  await spanishFetcher(page)
-  await pay(page)
-  await expect(page.getByRole('main')).toContainText('Pick up in store')
-  await expect(page.getByRole('main')).toContainText('Ready to fetch: ')
-  await expect(page.getByRole('main')).toContainText('Free')
 })

@@ -62,21 +62,6 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   })
-
-  test('a colour that is reached takes the tile over, and leads to its sheet', async ({ page }) => {
-    await page.goto('/en_GB/all/shoes')
-    const tile = tileOf(page, 'Andar')
-    const name = tile.getByRole('heading').getByRole('link')
-    const first = await name.getAttribute('href')
-    const other = tile.getByRole('list').getByRole('link').nth(1)
-    const href = (await other.getAttribute('href')) ?? ''
-    await page.keyboard.press('Tab')
-    await other.focus()
-    await expect(name).toHaveAttribute('href', href)
-    expect(href).not.toBe(first)
-    await name.press('Enter')
-    await expect(page).toHaveURL(href)
-  })
 })
 
 test.describe('a list', () => {

@@ -109,34 +109,4 @@ test.describe('a visitor from elsewhere', () => {
       }).toPass({ timeout: 15_000 })
     }).toPass()
   })
-
-  test('goes there with the page they were on', async ({ page }) => {
-    await page.goto('/en_GB/women/shoes')
-    await page.waitForLoadState('networkidle')
-    await stir(page)
-    await page.getByRole('complementary', { name: 'Land und Sprache' }).getByRole('link').click()
-    await expect(page).toHaveURL('/de_DE/damen/schuhe')
-  })
-
-  test('is led to the page of now when pages changed under the card', async ({ page }) => {
-    await page.goto('/en_GB/women/shoes')
-    await page.waitForLoadState('networkidle')
-    await stir(page)
-    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
-    await expect(card).toBeVisible()
-    await tiles(page).first().getByRole('heading', { level: 2 }).getByRole('link').click()
-    await expect(page).toHaveURL(/\/en_GB\/[^/]+\/shoes\/[^/]+\/[A-Z0-9]+-\d{3}$/)
-    const material = page.url().split('/').at(-1) ?? ''
-    await card.getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/de_DE/.+/${material}$`))
-  })
-
-  test('hears it once a visit, in whatever markets they look around', async ({ page }) => {
-    const card = page.getByRole('complementary', { name: 'Land und Sprache' })
-    await page.goto('/en_GB')
-    await page.waitForLoadState('networkidle')
-    await stir(page)
-    await expect(card).toBeVisible()
-    expect(await asksFor(page, '/fr_FR', 'vereda:market_suggested')).not.toContain('fetch /de_DE/markets')
-  })
 })

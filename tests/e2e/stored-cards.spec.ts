@@ -4,8 +4,6 @@ import { test } from './support/journey.ts'
 import { memberOf, signInAtAccount } from './support/members.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 /** A member’s checkout up to the payment: the shop knows who she is. */
 async function toPayment(page: Page, nth: number, info: TestInfo): Promise<void> {
   const { name, surname, email } = memberOf(info)
@@ -67,38 +65,5 @@ test('a member keeps the card she pays with, buys again with its code alone, and
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByText('You keep none.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('You keep none.')).toBeVisible()
-})
-
-test('a kept card whose code is wrong is refused, and its bank’s challenge is passed on the page', async ({
-  page,
-}, info) => {
-  test.slow()
-  await signInAtAccount(page, info)
-  await toPayment(page, 32, info)
-  await fillCard(page, cards.challenge)
-  await page.getByRole('checkbox', { name: /^Keep this card for next time/ }).check()
-  await payButton(page).click()
-  const bank = page.frameLocator('iframe[name="threeDSIframe"]')
-  await bank.getByLabel('Password').fill('password')
-  await bank.getByRole('button', { name: 'Submit' }).click()
-  await expect(thanks(page, info)).toBeVisible()
-
-  await toPayment(page, 33, info)
-  await expect(page.getByText('Type the code of your card to pay.')).toBeVisible()
-  await code(page).fill('999')
-  await payButton(page).click()
-  await bank.getByLabel('Password').fill('password')
-  await bank.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your bank said no' })).toBeFocused()
-  await expect(page.getByText('Type the code of your card to pay.')).toBeVisible()
-  await code(page).fill('737')
-  await payButton(page).click()
-  await bank.getByLabel('Password').fill('password')
-  await bank.getByRole('button', { name: 'Submit' }).click()
-  await expect(thanks(page, info)).toBeVisible()
-  await page.goto('/en_GB/myaccount')
-  await page.getByRole('button', { name: 'Remove Visa •••• 0006' }).click()
-  await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByText('You keep none.')).toBeVisible()
 })

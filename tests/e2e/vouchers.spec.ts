@@ -50,26 +50,3 @@ test('a code takes off a tenth in bag, checkout and order, and the order forgets
   await expect(order.getByText(/^10% for a first walk: −£/)).toBeVisible()
   await expect.poll(() => bonds(page)).toBeUndefined()
 })
-
-test('subscribing with the order brings its voucher at once, and without the tick it goes', async ({ page }, {
-  project,
-}) => {
-  await addToBag(page, 10)
-  await page.goto('/en_GB/bolsa')
-  await expect(vouchers(page)).toContainText(
-    '10% for reading our letter. Subscribe to our letter at checkout and it is yours.',
-  )
-  await page.getByRole('link', { name: /^Check out/ }).click()
-  const tick = page.getByRole('checkbox', { name: /^Write to me once a month/ })
-  await tick.check()
-  await unfold(page, project.name === 'mobile')
-  await expect(voucher(page, 'CARTA10')).toContainText('Yours for subscribing')
-  await tick.uncheck()
-  await expect(voucher(page, 'CARTA10')).toHaveCount(0)
-  await tick.check()
-  await fillBritishCheckout(page, `reader-${Date.now()}@example.org`)
-  await fillCard(page, cards.authorised)
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('CARTA10')
-})
