@@ -26,10 +26,13 @@ async function inspectorUrl(pid: number, logFile: string): Promise<string> {
   throw new Error(`process ${pid} wrote no address of its inspector to ${logFile}`)
 }
 
+const collect = { method: 'HeapProfiler.collectGarbage' } as const
 const commands = [
-  { id: 1, method: 'HeapProfiler.collectGarbage' },
+  { id: 1, ...collect },
+  // What the first collection finalizes, the second one frees.
+  { id: 2, ...collect },
   {
-    id: 2,
+    id: 3,
     method: 'Runtime.evaluate',
     params: {
       expression: '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())',
