@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { findPostgres } from './tests/support/postgres.ts'
 import { embeddedFiles, isNightly, splitTestFiles } from './tests/support/test-projects.ts'
 
-// Workers, and the commands and services that tests start, load what an earlier one has compiled.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/vereda-compiled')
-
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 
 type ProjectOptions = {
@@ -49,6 +46,8 @@ const dialect = Object.keys(embeddedFiles).map((name) => `tests/contract/${name}
 
 export default defineConfig({
   test: {
+    // Workers, and the commands and services that tests start, load what an earlier one has compiled.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/vereda-compiled') },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...splitProject(
