@@ -125,15 +125,16 @@ describe('a payment on a page elsewhere', () => {
 
 describe.each(walletMethods)('%s', (method) => {
   it.each([
-    ['approve', 'Authorised', 'paid'],
-    ['refuse', 'Refused', 'refused'],
-    ['pending', 'Pending', 'paid'],
-    ['error', 'Error', 'error'],
+    ['approve', 'Authorised', /^paid$/],
+    ['refuse', 'Refused', /^refused$/],
+    ['pending', 'Pending', /^paid$/],
+    // A notification knows no errors, and may come before the answer does.
+    ['error', 'Error', /^(error|refused)$/],
   ] as const)('%s', async (outcome, resultCode, state) => {
     const paymentInfo = await walletPayment(shop, method, outcome)
     const { encodedReference, order } = unwrap(await ask(paymentInfo, 'en_GB'))
     expect(order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
-    await expect.poll(() => steps.stateOf(encodedReference)).toBe(state)
+    await expect.poll(() => steps.stateOf(encodedReference)).toMatch(state)
   })
 
   it('pays an order that another way did not', async () => {
