@@ -42,8 +42,8 @@ await run(async () => {
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   const steps = [
     [[formatAndLint], [types], [architecture]],
-    [[unit, contractEmbedded, ...contract], soaks, [onChromium(browser)]],
-    [[load, onChromium(browserAlone)]],
+    [[unit], soaks],
+    [[contractEmbedded, ...contract, load, onChromium(browser), onChromium(browserAlone)]],
   ]
   await runChecks(steps, began, shard)
 })

@@ -8,7 +8,7 @@ import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
 import { openCheckout, orderReply, reference, renderCheckout } from '#tests/support/checkout-page.tsx'
 import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
-import { openShopDoor } from '#tests/support/shop-door.ts'
+import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 
@@ -23,10 +23,11 @@ const phones: Partial<Record<Locale, string>> = {
 }
 
 /** Opens a checkout at its delivery, with these methods. */
-async function toDelivery(locale: Locale, ids: readonly ShippingCode[], own = {}) {
+async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof noConnection, own = {}) {
   const page = await openCheckout(door, { locale })
   door.answer('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
-  door.answer('shippingMethods', { shippingMethods: ids.map((id) => shippingMethod(id, own)) })
+  const reply = ids === noConnection ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
+  door.answer('shippingMethods', reply)
   document.body.innerHTML = ''
   const shown = await renderCheckout(locale)
   await fill(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
@@ -72,6 +73,30 @@ it('says when each method delivers, and what same-day delivery is limited to', a
   await user.selectOptions(await method(), '03')
   expect(screen.getByText('If you order now: Tue 3 Nov.')).toBeTruthy()
   expect(screen.getByText('It goes to: Kadıköy, Beşiktaş.')).toBeTruthy()
+})
+
+it('goes on with the first method when Continue is pressed before the methods are there', async () => {
+  const release = door.hold('shippingMethods')
+  const { user } = await toDelivery('en_ES', ['01', '02'])
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'))
+  await typeFetcher(user)
+  await next(user)
+  expect(screen.queryByText('Please choose how to deliver')).toBeNull()
+  release()
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+it('takes back that no method is chosen when they come on the second try', async () => {
+  const { user } = await toDelivery('en_ES', noConnection)
+  expect(
+    await screen.findByText('The list did not arrive. Load it again', {}, { timeout: 15_000 }),
+  ).toBeTruthy()
+  await next(user)
+  await screen.findAllByText('Please choose how to deliver')
+  door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  await user.click(screen.getByText('The list did not arrive. Load it again'))
+  expect((await method()).value).toBe('01')
+  expect(screen.queryByText('Please choose how to deliver')).toBeNull()
 })
 
 it('finds parcel points by postal code, wants one chosen, and orders to it', async () => {

@@ -38,15 +38,22 @@ function Only({ method, bag }: { readonly method: ShippingMethod; readonly bag: 
   )
 }
 
+/** Chooses for the customer, and takes back the message that nothing was chosen. */
+function useAutomaticChoice(id: CheckoutValues['shippingMethodId'] | undefined): void {
+  const { setValue, clearErrors } = useFormContext<CheckoutValues>()
+  useEffect(() => {
+    if (!id) return
+    setValue('shippingMethodId', id)
+    clearErrors('shippingMethodId')
+  }, [id, setValue, clearErrors])
+}
+
 /** Takes back what belonged to another way, and keeps where the chosen one goes. */
 function useChoice(methods: readonly ShippingMethod[]) {
   const { setValue, getValues } = useFormContext<CheckoutValues>()
   const chosen = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
   const method = methods.find(({ id }) => id === chosen)
-  const first = methods[0]?.id
-  useEffect(() => {
-    if (!method && first) setValue('shippingMethodId', first)
-  }, [method, first, setValue])
+  useAutomaticChoice(method ? undefined : methods[0]?.id)
   useEffect(() => {
     setValue('shippingAreas', method?.areas ?? null)
   }, [method, setValue])
@@ -107,13 +114,9 @@ export function ShippingChooser({
 }) {
   const { t, brand, locale } = useShopper()
   const { data, isError, isPending, refetch } = useQuery(shippingQuery({ brand, locale }))
-  const { setValue } = useFormContext<CheckoutValues>()
   const methods = (data ?? []).filter(({ kind }) => !homeOnly || kind === 'home')
   const [only, ...others] = methods
-  const single = others.length ? undefined : only?.id
-  useEffect(() => {
-    if (single) setValue('shippingMethodId', single)
-  }, [single, setValue])
+  useAutomaticChoice(others.length ? undefined : only?.id)
   if (isPending) return <div className="sk" style={{ height: 84 }} />
   if (isError) {
     return (

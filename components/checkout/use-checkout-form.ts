@@ -1,4 +1,5 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, get, useForm } from 'react-hook-form'
 import { byMail } from '#i18n/delivery-kinds.ts'
@@ -18,6 +19,7 @@ import {
   stepOfField,
   steps,
 } from '#lib/checkout/form.ts'
+import { shippingQuery } from '#lib/checkout/queries.ts'
 import { rememberDelivery, withRemembered } from '#lib/checkout/remembered.ts'
 import type { Place } from '#lib/session/place.ts'
 import { checkCheckout } from '#validation/rules.ts'
@@ -46,6 +48,7 @@ function sentBy(values: CheckoutValues, mailed: boolean): CheckoutValues {
 export function useCheckoutForm(place: Place, mailed: boolean) {
   const { brand, locale } = place
   const market = marketCodeOf(locale)
+  const queries = useQueryClient()
   const [draft] = useState(() =>
     sentBy(withRemembered(place, readDraft(brand, market, emptyCheckout(market))), mailed),
   )
@@ -85,8 +88,21 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
     if (step === 'payment') setReached(true)
   }
 
+  /** The button may be pressed while the delivery methods are still loading: the list will begin with the first. */
+  async function untilMethodChosen(): Promise<void> {
+    const query = shippingQuery(place)
+    const isLoading = queries.getQueryState(query.queryKey)?.fetchStatus === 'fetching'
+    if (!isLoading || form.getValues('shippingMethodId')) return
+    const [first] = await queries.ensureQueryData(query).catch(() => {
+      // The list says that it did not come, and the field that nothing is chosen.
+      return []
+    })
+    if (first && !form.getValues('shippingMethodId')) form.setValue('shippingMethodId', first.id)
+  }
+
   /** Whether the fields of a step pass; where not, says so in the summary. */
   async function passes(step: Step): Promise<boolean> {
+    if (step === 'delivery') await untilMethodChosen()
     const fields = stepFields(step, market, form.getValues())
     if (await form.trigger(fields)) return true
     setNames(fields)
