@@ -6,7 +6,7 @@ import { parkBag, parkedBags } from '#lib/bag/parked.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
 import { renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, waitFor } from '#tests/support/render.tsx'
+import { leavePage, screen, waitFor } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
 
 const door = openShopDoor()
@@ -38,7 +38,7 @@ it('forgets the bag that waited after a no', async () => {
   await offer()
   await user.click(screen.getByRole('button', { name: 'No, thanks' }))
   expect([screen.queryByText(/Still here/), parked()]).toEqual([null, []])
-  document.body.innerHTML = ''
+  await leavePage()
   await renderBagPage()
   await screen.findByText('Your bag is empty, and light to carry.')
   expect(screen.queryByText(/Still here/)).toBeNull()
@@ -57,14 +57,14 @@ it('says that the shop is away where the bag cannot be put back', async () => {
 it('tells of what was taken along and did not come into the bag, after a reload too, and tries again', async () => {
   carryAlong('vereda', 'en_GB', [lineFromWire(andar, 'GBP')])
   await renderBagPage()
-  const told = 'Something you took along did not come into the bag.'
-  await screen.findByText(told)
-  document.body.innerHTML = ''
+  const message = 'Something you took along did not come into the bag.'
+  await screen.findByText(message)
+  await leavePage()
   const { user } = await renderBagPage()
-  await screen.findByText(told)
+  await screen.findByText(message)
   door.answer('addToBag', { bag: wireBag([andar]), addedIds: ['a'] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   expect(hasCarried(place)).toBe(false)
   expect(door.calls('addToBag')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { readWishlist } from '#lib/wishlist/store.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, waitFor, within } from '#tests/support/render.tsx'
+import { leavePage, screen, waitFor, within } from '#tests/support/render.tsx'
 import { openShopDoor } from '#tests/support/shop-door.ts'
 
 const door = openShopDoor()
@@ -29,7 +29,7 @@ it('moves a line to the wishlist and, after a reload, back into the bag', async 
   await saveForLater()
   await waitFor(() => expect(wishes()).not.toBeNull())
   expect(wished()).toEqual(['K100052-001 42'])
-  document.body.innerHTML = ''
+  await leavePage()
   door.answer('retrieveBag', { bag: wireBag([]) })
   const { user } = await renderBagPage()
   const list = within(await screen.findByRole('region', { name: 'Your wishlist' }))
@@ -52,7 +52,7 @@ it('has on the wishlist what was saved for later before the shop has answered', 
 it('offers no way into the bag for a size that is sold out, and forgets it', async () => {
   const user = await saveForLater()
   door.answer('cart', { bag: wireBag([wireLine('a', 100, { stock: 0 })]), leftOut: [] })
-  document.body.innerHTML = ''
+  await leavePage()
   await renderBagPage()
   const list = within(await screen.findByRole('region', { name: 'Your wishlist' }))
   expect(list.getByText('Sold out in this size.')).toBeTruthy()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
 import {
@@ -11,9 +12,8 @@ import {
   profile,
   reference,
   renderCheckout,
-  typedByAda,
 } from '#tests/support/checkout-page.tsx'
-import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
+import { fill, leavePage, screen, waitFor, within } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
@@ -56,7 +56,7 @@ it('has after a reload what was typed', async () => {
   await fill(user, screen.getByLabelText('Postcode'), 'SW1Y 4JH')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('button', { name: /^Pay £/ })
-  document.body.innerHTML = ''
+  await leavePage()
   await renderCheckout()
   await screen.findByText('ada@example.org, +44 7700900123')
   expect(await screen.findByRole('button', { name: 'Pay £104.95' })).toBeTruthy()
@@ -217,7 +217,7 @@ it('goes to the page of Global-e in its markets', async () => {
   onTestFinished(() => replace.mockRestore())
   await openPayment()
   door.answer('profileCheck', { ...profile, global_e: true })
-  document.body.innerHTML = ''
+  await leavePage()
   await renderCheckout()
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/en_GB/global-e'))
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
+import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { wireBag, wireLine, wireVoucher } from '#tests/fixtures/wire-bag.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   paymentMethods,
   priced,
   reference,
-  typedByAda,
 } from '#tests/support/checkout-page.tsx'
 import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'

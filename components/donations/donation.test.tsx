@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
-import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { leavePage, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
 import { Donation } from './donation.tsx'
 
@@ -54,7 +54,7 @@ it('asks no more after a no, for this order and tab', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   expect(screen.queryByRole('region')).toBeNull()
-  document.body.innerHTML = ''
+  await leavePage()
   await renderInShop(<Donation reference={reference} total={10_000} />)
   expect(screen.queryByRole('region')).toBeNull()
   expect(door.calls('donationBegin')).toHaveLength(1)

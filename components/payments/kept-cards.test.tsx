@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepSession } from '#lib/account/session.ts'
+import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
-import { openCheckout, orderReply, reference, typedByAda } from '#tests/support/checkout-page.tsx'
+import { openCheckout, orderReply, reference } from '#tests/support/checkout-page.tsx'
 import { fill, screen, waitFor } from '#tests/support/render.tsx'
 import { openShopDoor } from '#tests/support/shop-door.ts'
 

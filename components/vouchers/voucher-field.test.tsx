@@ -5,7 +5,7 @@ import type { RouteInput } from '#api-client/client.ts'
 import { keptCodes } from '#lib/vouchers/kept.ts'
 import { wireBag, wireLine, wireVoucher } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, waitFor, within } from '#tests/support/render.tsx'
+import { leavePage, screen, waitFor, within } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
 
 const door = openShopDoor()
@@ -99,7 +99,7 @@ it('takes three codes at most, and a second page takes one of them off for both'
   await enter(user, 'ESCALERA')
   await waitFor(() => expect(alert()).toBe('Three vouchers are the most. Take one off first.'))
   expect(kept()).toEqual(['VECINOS', 'PORTES', 'PASEO10'])
-  document.body.innerHTML = ''
+  await leavePage()
   const other = await renderBagPage()
   await waitFor(() => expect(row('VECINOS')).toBeTruthy())
   await other.user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))

@@ -7,28 +7,13 @@ import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { keepBag } from '#lib/bag/store.ts'
 import { keepDraft } from '#lib/checkout/draft.ts'
-import { type CheckoutValues, emptyAddress, emptyCheckout } from '#lib/checkout/form.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
 import { fill, renderInShop, screen } from './render.tsx'
 import type { ShopDoor } from './shop-door.ts'
 
 export const reference = 'R'.repeat(22)
-
-/** A British checkout that was typed up to its payment. */
-export const typedByAda: CheckoutValues = {
-  ...emptyCheckout('GB'),
-  contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700 900123', extraCondition: false },
-  shippingMethodId: '01',
-  shippingAddress: {
-    ...emptyAddress('GB'),
-    name: 'Ada',
-    surname: 'Lovelace',
-    address: '12 St James Square',
-    city: 'London',
-    postalCode: 'SW1Y 4JH',
-  },
-}
 
 const states = { Authorised: 'paid', Refused: 'refused', Cancelled: 'cancelled', Error: 'error' } as const
 
@@ -108,8 +93,8 @@ type Options = {
   readonly bag?: WireBag
 }
 
-/** Opens the checkout of a bag that can be bought, with delivery to the door and cards to pay with. */
-export async function openCheckout(door: ShopDoor, options: Options = {}): Promise<CheckoutPage> {
+/** Puts a bag into the browser that can be bought, and answers with delivery to the door and cards to pay with. */
+export function answerCheckout(door: ShopDoor, options: Options = {}): void {
   const { locale = 'en_GB', typed, bag = wireBag([wireLine('a', 100)]) } = options
   const market = marketCodeOf(locale)
   keepBag(document, 'vereda', market, 'h', Date.now())
@@ -118,7 +103,12 @@ export async function openCheckout(door: ShopDoor, options: Options = {}): Promi
   door.answer('profileCheck', profile)
   door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
   door.answer('paymentMethods', paymentMethods(['card']))
-  return renderCheckout(locale)
+}
+
+/** Opens the checkout of {@link answerCheckout}. */
+export function openCheckout(door: ShopDoor, options: Options = {}): Promise<CheckoutPage> {
+  answerCheckout(door, options)
+  return renderCheckout(options.locale)
 }
 
 /** Types a card number and presses the button that pays. */

@@ -1,5 +1,6 @@
 import {
   act,
+  cleanup,
   configure,
   type RenderHookResult,
   type RenderResult,
@@ -47,6 +48,9 @@ export async function render(node: ReactNode): Promise<Rendered> {
   })
   return { ...rendered, user, unmount, rerender: (next) => act(async () => rendered.rerender(next)) }
 }
+
+/** The customer leaves whatever is shown, as before a reload: effects end. What the browser stores stays. */
+export const leavePage = (): Promise<void> => act(async () => cleanup())
 
 export type Setting = { readonly brand?: Brand; readonly locale?: Locale }
 

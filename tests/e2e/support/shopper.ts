@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type CheckoutValues, emptyAddress, emptyCheckout } from '#lib/checkout/form.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
 
 export const cards = {
@@ -114,20 +114,6 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
   await page.getByLabel('Postcode').fill('SW1Y 4JH')
   await expect(page.getByLabel('How it comes')).toHaveValue('01')
   await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-const typedByAda: CheckoutValues = {
-  ...emptyCheckout('GB'),
-  contact: { email: '', phonePrefix: '+44', phone: '7700 900123', extraCondition: false },
-  shippingMethodId: '01',
-  shippingAddress: {
-    ...emptyAddress('GB'),
-    name: 'Ada',
-    surname: 'Lovelace',
-    address: '12 St James Square',
-    city: 'London',
-    postalCode: 'SW1Y 4JH',
-  },
 }
 
 /** The checkout of a British shopper at its payment: what comes before was typed earlier in this tab, as it is kept for a reload. */
