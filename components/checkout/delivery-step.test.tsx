@@ -6,14 +6,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
-import {
-  answerCheckout,
-  openCheckout,
-  orderReply,
-  reference,
-  renderCheckout,
-} from '#tests/support/checkout-page.tsx'
-import { fill, leavePage, screen, waitFor, within } from '#tests/support/render.tsx'
+import { openCheckout, orderReply, reference, renderCheckout } from '#tests/support/checkout-page.tsx'
+import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
@@ -30,26 +24,20 @@ const phones: Partial<Record<Locale, string>> = {
 
 /** Opens a checkout at its delivery, with these methods. */
 async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof noConnection, own = {}) {
-  answerCheckout(door, { locale })
+  const page = await openCheckout(door, { locale })
   door.answer('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
   const reply = ids === noConnection ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
   door.answer('shippingMethods', reply)
+  document.body.innerHTML = ''
   const shown = await renderCheckout(locale)
   await fill(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
   await fill(shown.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
   await shown.user.click(screen.getByRole('button', { name: 'Continue' }))
-  return shown
+  return { ...page, ...shown }
 }
 
 const method = () => screen.findByLabelText<HTMLSelectElement>('How it comes')
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continue' }))
-
-/** Pays once the price is that of the chosen delivery: the card's form begins anew with it. */
-async function payByCardAt(user: UserEvent, amount: string) {
-  const pay = await screen.findByRole('button', { name: new RegExp(`^Pay .${amount}$`) })
-  await fill(user, await screen.findByLabelText('Card number'), '4111')
-  await user.click(pay)
-}
 
 type Point = RouteReply<'deliveryPoints'>['points'][number]
 const point = (id: string, own: Partial<Point> = {}): Point => ({
@@ -126,7 +114,8 @@ it('finds parcel points by postal code, wants one chosen, and orders to it', asy
   await typeFetcher(user)
   await next(user)
   door.answer('createOrder', orderReply('Authorised'))
-  await payByCardAt(user, '102.95')
+  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toEqual([`/en_ES/thanks/${reference}`]))
   expect(door.calls('createOrder')).toMatchObject([{ shippingMethodId: '05', deliveryPointId: 'p1' }])
 })
@@ -196,7 +185,8 @@ it('hands over in a store at no cost, and says when', async () => {
   await typeFetcher(user)
   await next(user)
   door.answer('createOrder', orderReply('Authorised'))
-  await payByCardAt(user, '100')
+  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toHaveLength(1))
   expect(door.calls('createOrder')).toMatchObject([
     { shippingMethodId: '99', pickupStoreId: 'store-a', pickupReady: true, totalImport: 100 },
@@ -210,7 +200,7 @@ it('remembers in another tab how and where an order was to be fetched', async ()
   await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
   const [, second] = await screen.findAllByRole('radio', { name: /^Kiosk|Kiosk/ })
   if (second) await user.click(second)
-  await leavePage()
+  document.body.innerHTML = ''
   sessionStorage.clear()
   const other = await renderCheckout('en_ES')
   await fill(other.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
@@ -254,7 +244,7 @@ it('keeps a chosen state before and after the list of states has arrived', async
   const state = () => screen.findByLabelText<HTMLSelectElement>('State')
   await waitFor(async () => expect((await state()).options.length).toBe(3))
   await user.selectOptions(await state(), 'WA')
-  await leavePage()
+  document.body.innerHTML = ''
   const release = door.hold('regions')
   const again = await renderCheckout('en_US')
   expect((await state()).value).toBe('WA')
