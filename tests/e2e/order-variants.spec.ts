@@ -61,32 +61,3 @@ test('cash on delivery is confirmed by the link of its mail, by its button and n
   await expect(heading(page, 'We are packing it')).toBeVisible()
   await firstMailTo(page, email, /is confirmed, and we are packing it/)
 })
-
-test('a delivery in Malta is reviewed on the page of its order', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop', 'a newer code ends the older, and the order is one')
-  const email = 'marta@vereda.example'
-  await page.goto('/en_MT/order')
-  await page.getByLabel('Order number').fill('4000000033')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(heading(page, 'Delivered')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me the code' }).click()
-  const mail = await firstMailTo(
-    page,
-    email,
-    /4000000033[\s\S]*\b\d{3} \d{3}\b|\b\d{3} \d{3}\b[\s\S]*4000000033/,
-  )
-  const [code = ''] = /\b\d{3} \d{3}\b/.exec(mail.text) ?? []
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Show everything' }).click()
-  const review = page.getByRole('region', { name: 'How did it arrive?' })
-  await review.getByRole('button', { name: /Tell the shop|Change what I said/ }).click()
-  await expect(review.getByText('Choose how many stars.')).toBeVisible()
-  await review.getByRole('radio', { name: '4 of 5 stars' }).check()
-  await review.getByLabel('Anything we should know? (optional)').fill('Dry and on time')
-  await review.getByRole('button', { name: 'Tell the shop' }).click()
-  await expect(review.getByText('Thank you, we have noted it.')).toBeVisible()
-  await page.reload()
-  await expect(review.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
-  await expect(review.getByLabel('Anything we should know? (optional)')).toHaveValue('Dry and on time')
-})

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
@@ -116,20 +118,24 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The checkout of a British shopper at its payment: what comes before was typed earlier in this tab, as it is kept for a reload. */
-export async function openBritishPayment(page: Page, email = 'ada@example.org'): Promise<void> {
-  const draft = { ...typedByAda, contact: { ...typedByAda.contact, email } }
-  const { key } = slots.checkout('vereda', 'GB')
+/** The checkout of a market with what was typed earlier in this tab, as it is kept for a reload. */
+export async function openCheckout(page: Page, locale: Locale, typed: CheckoutValues): Promise<void> {
+  const { key } = slots.checkout('vereda', marketCodeOf(locale))
   await page.addInitScript(
     ([name = '', text = '']) => {
       const once = `test:${name}`
-      if (sessionStorage.getItem(once) !== null) return
+      if (location.protocol === 'about:' || sessionStorage.getItem(once) !== null) return
       sessionStorage.setItem(once, 'done')
       sessionStorage.setItem(name, text)
     },
-    [key, JSON.stringify(draft)],
+    [key, JSON.stringify(typed)],
   )
-  await page.goto('/en_GB/checkout')
+  await page.goto(`/${locale}/checkout`)
+}
+
+/** The checkout of a British shopper at its payment. */
+export async function openBritishPayment(page: Page, email = 'ada@example.org'): Promise<void> {
+  await openCheckout(page, 'en_GB', { ...typedByAda, contact: { ...typedByAda.contact, email } })
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 

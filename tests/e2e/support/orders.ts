@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { checkReply } from '#api-client/check.ts'
+import { type RouteReply, randomId, type Transport, unwrap } from '#api-client/client.ts'
+import { call } from '#api-client/shop.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { addresses, cardPayment } from '#tests/fixtures/checkout.ts'
+import { e2ePorts } from '#tests/support/e2e-ports.ts'
+import { plentiful } from './shopper.ts'
+
+export type Order = RouteReply<'orderThanks'>
+
+const profile = 'en_GB'
+
+/** The shop's API, called as other systems call it. */
+export const shopApi = (): Transport => ({
+  baseUrl: `http://127.0.0.1:${e2ePorts().shop}`,
+  timeoutMs: 20_000,
+  retries: 0,
+  check: checkReply,
+})
+
+/** An order, as its thank-you page receives it. */
+export const fetchOrder = async (encodedReference: string, locale: Locale = profile): Promise<Order> =>
+  unwrap(await call(shopApi(), 'orderThanks', { profile: locale, encodedReference }))
+
+/**
+ * The purchase has led to the thank-you page of a paid order. The page is left before it is drawn: `purchase.spec.ts`
+ * and the component tests show what it says of which order.
+ */
+export async function expectPaid(page: Page, locale: Locale = profile, name = 'Ada'): Promise<Order> {
+  await page.waitForURL(new RegExp(`/${locale}/thanks/[\\w-]{22}$`), { waitUntil: 'commit' })
+  const reference = new URL(page.url()).pathname.slice(-22)
+  await page.goto('about:blank')
+  await expect.poll(async () => (await fetchOrder(reference, locale)).paymentData.state).toBe('paid')
+  const order = await fetchOrder(reference, locale)
+  expect(order.applicant.name).toBe(name)
+  return order
+}
+
+/** A pair of the nth sneaker, ordered and paid by card before the test begins. */
+export async function orderPair(
+  page: Page,
+  nth: number,
+  email = 'ada@example.org',
+): Promise<{ readonly reference: string; readonly order: Order }> {
+  const { url, size } = await plentiful(page, nth)
+  const products = [{ id: url.split('/').at(-1) ?? '', size }]
+  const added = unwrap(await call(shopApi(), 'addToBag', { profile, brand: 'vereda', products }))
+  const { shoppingCartHashId } = added.bag
+  const priced = { profile, brand: 'vereda', shoppingCartHashId, shippingMethodId: '01' } as const
+  const { bag } = unwrap(await call(shopApi(), 'retrieveBag', priced))
+  const placed = unwrap(
+    await call(
+      shopApi(),
+      'createOrder',
+      {
+        ...priced,
+        contact: { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false },
+        shippingAddress: addresses.GB,
+        paymentInfo: cardPayment(),
+        totalImport: bag.totalImport ?? 0,
+      },
+      { idempotencyKey: randomId() },
+    ),
+  )
+  const reference = placed.encodedReference
+  await expect.poll(async () => (await fetchOrder(reference)).paymentData.state).toBe('paid')
+  return { reference, order: await fetchOrder(reference) }
+}
