@@ -6,6 +6,7 @@ import {
   browserAlone,
   contractEmbedded,
   contractPostgres,
+  demoData,
   formatAndLint,
   loadEmbedded,
   loadPostgres,
@@ -41,7 +42,7 @@ await run(async () => {
   const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   const steps = [
-    [[formatAndLint], [types], [architecture]],
+    [[formatAndLint], [types], [architecture], [demoData]],
     [[unit], soaks],
     [[contractEmbedded, ...contract, load, onChromium(browser), onChromium(browserAlone)]],
   ]

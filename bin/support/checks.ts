@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { findPostgres } from '#tests/support/postgres.ts'
+import { prepareFolder } from '#tests/support/prepared-folder.ts'
 import { filesReport } from '#tests/support/report-files.ts'
 import { Complaint } from './complaint.ts'
 import { launch, logTail, packageProgram, root } from './processes.ts'
@@ -121,6 +124,16 @@ function vitest(title: string, project: string, args: readonly string[] = []): C
   }
 }
 
+/** Seeds the demo data before the first tests that copy it, which would wait for it. */
+export const demoData: Check = {
+  title: 'Demo data',
+  async run() {
+    await prepareFolder('demo')
+    if (findPostgres()) await prepareFolder('postgres-demo')
+    return one(true)
+  },
+}
+
 export const formatAndLint = program('Format and lint', 'biome', [
   'biome',
   'ci',
@@ -131,7 +144,10 @@ export const types = program('Types', 'types', ['bin/types.ts'])
 export const architecture = vitest('Architecture', 'architecture')
 export const unit = vitest('Unit tests', 'unit*')
 export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded*')
-export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres*')
+/** Some of these tests wait for time-outs and for programs to stop; others use the processor meanwhile. */
+export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres*', [
+  `--maxWorkers=${availableParallelism() + 1}`,
+])
 /** Each load test takes all there is of the machine. */
 const oneByOne = ['--no-file-parallelism']
 export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded*', oneByOne)

@@ -16,6 +16,7 @@ import { startBackEnd } from '#bin/support/services.ts'
 import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from '#bin/support/settings.ts'
 import { say, step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts'
+import { prepareFolder, serverDatabases } from '../support/prepared-folder.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import {
   type AskSandbox,
@@ -213,9 +214,9 @@ async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, s
  * @param seed what chance falls by; the same one does the same things, as far as time allows
  */
 export async function soak(minutes: number, seed: string): Promise<void> {
-  const server = await startPostgres({ durable: true })
+  const server = await startPostgres({ durable: true, from: await prepareFolder('postgres-demo') })
   try {
-    const { url } = await createDatabase(server.url)
+    const { url } = await createDatabase(server.url, `template ${serverDatabases.demo}`)
     const stack = await startStack({
       distDir: '.next-soak',
       storefront: false,

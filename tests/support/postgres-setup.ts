@@ -3,6 +3,7 @@ import { openDatabase } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { demoTemplateOf } from './demo-template.ts'
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
+import { findPrepared, prepareFolder, serverDatabases } from './prepared-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,11 +31,19 @@ async function createTemplate(server: string): Promise<{ name: string; drop(): P
 /** Gives a project its PostgreSQL, the one that TEST_POSTGRES_URL names or a throwaway one, with a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
-  const server = given ? null : await startPostgres()
-  const url = given || server?.url || ''
-  const template = await createTemplate(url)
-  project.provide('postgresUrl', url)
-  project.provide('postgresTemplate', template.name)
-  project.provide('postgresCopyStrategy', server?.copyStrategy ?? 'wal_log')
-  return () => server?.stop() ?? template.drop()
+  if (given) {
+    const template = await createTemplate(given)
+    project.provide('postgresUrl', given)
+    project.provide('postgresTemplate', template.name)
+    project.provide('postgresCopyStrategy', 'wal_log')
+    return template.drop
+  }
+  // With the demo data where an earlier stage has seeded it; otherwise the first test that needs it does.
+  const server = await startPostgres({
+    from: findPrepared('postgres-demo') ?? (await prepareFolder('postgres-empty')),
+  })
+  project.provide('postgresUrl', server.url)
+  project.provide('postgresTemplate', serverDatabases.empty)
+  project.provide('postgresCopyStrategy', server.copyStrategy)
+  return server.stop
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -90,14 +91,41 @@ export type ThrowawayPostgres = {
   readonly copyStrategy: 'file_copy' | 'wal_log'
   /** Ends it as a power cut would, all of its processes at once, and starts it again on what it had written. */
   crash(): Promise<void>
+  /** Ends it with everything written, and leaves its files in a folder that another one can start from. */
+  leaveIn(target: string): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * A PostgreSQL server of its own on a free port, in a temporary folder that goes with it.
- * `durable: false` turns the waiting for the disk off, which only tests may.
- */
-export async function startPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
+type Place = { readonly cwd: string; readonly logFile: string; readonly uid?: number; readonly gid?: number }
+
+/** Copies files with their owner and rights, which PostgreSQL looks at and Node's own copying does not keep. */
+const copyFiles = (from: string, target: string, logFile: string) =>
+  runToEnd({ name: 'cp', program: 'cp', args: ['-a', from, target], logFile })
+
+async function createFiles(programs: string, data: string, place: Place): Promise<void> {
+  await runToEnd({
+    ...place,
+    name: 'initdb',
+    program: join(programs, 'initdb'),
+    args: ['-D', data, '-U', 'vereda', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+  })
+}
+
+/** Version of the server's programs: files of another one do not fit it. */
+export function postgresVersion(): string {
+  const programs = findPostgres()
+  return programs ? execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }) : ''
+}
+
+type Start = {
+  /** False turns the waiting for the disk off, which only tests may. */
+  readonly durable?: boolean
+  /** A folder of {@link ThrowawayPostgres.leaveIn}, whose databases it has then; without it there are none. */
+  readonly from?: string
+}
+
+/** A PostgreSQL server of its own on a free port, in a temporary folder that goes with it. */
+export async function startPostgres({ durable = false, from }: Start = {}): Promise<ThrowawayPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Complaint(`PostgreSQL is not installed. ${postgresMend}`)
   const folder = durable ? mkdtempSync(join(tmpdir(), 'vereda-postgres-')) : quickFolder('postgres')
@@ -106,23 +134,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
   const place = { cwd: folder, logFile, ...user }
-  await runToEnd({
-    ...place,
-    name: 'initdb',
-    program: join(programs, 'initdb'),
-    args: [
-      '-D',
-      join(folder, 'data'),
-      '-U',
-      'vereda',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ],
-  })
+  const data = join(folder, 'data')
+  await (from ? copyFiles(join(from, 'data'), data, logFile) : createFiles(programs, data, place))
   const port = await freePort()
   const url = `postgres://vereda@127.0.0.1:${port}/postgres`
   const settings = [
@@ -138,18 +151,15 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
       // At SIGTERM it waits for its clients.
       stopSignal: 'SIGQUIT',
       program: join(programs, 'postgres'),
-      args: [
-        '-D',
-        join(folder, 'data'),
-        '-p',
-        String(port),
-        ...settings.flatMap((setting) => ['-c', setting]),
-      ],
+      args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     })
     await untilConnects(url, server.outcome, logFile)
     return server
   }
   let server = await start()
+  const remove = () => {
+    for (const path of [folder, logs]) rmSync(path, { recursive: true, force: true })
+  }
   return {
     url,
     copyStrategy: isInMemory(folder) ? 'file_copy' : 'wal_log',
@@ -163,14 +173,20 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
       await untilGone(family)
       server = await start()
     },
+    async leaveIn(target) {
+      server.signal('SIGINT')
+      await server.ended
+      await copyFiles(data, join(target, 'data'), logFile)
+      remove()
+    },
     async stop() {
       await server.stop()
-      for (const path of [folder, logs]) rmSync(path, { recursive: true, force: true })
+      remove()
     },
   }
 }
 
-async function runStatement(serverUrl: string, statement: string): Promise<void> {
+export async function runStatement(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(statement).finally(() => client.end())
