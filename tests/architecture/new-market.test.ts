@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '#bin/support/processes.ts'
+import { isNightly } from '../support/test-projects.ts'
 
 /** Markets nobody has asked for yet, as the guide tells to add one: these rows and nothing else. */
 const rows = `
@@ -54,6 +55,11 @@ const files = [
 ]
 /** Bulky, and no business of a market's. */
 const leftOut = /backend\/demo\/(pictures|models|studio)(\/|$)|\.(glb|webp|png)$/
+
+/** Half of the time, for patterns that the new rows put together from known parts; at night they run too. */
+const leftOutTests = isNightly
+  ? []
+  : ['linear-patterns', 'never-throws'].flatMap((name) => ['--exclude', `validation/${name}.test.ts`])
 
 let copy = ''
 
@@ -181,7 +187,7 @@ it('and the tests that walk the table take it in', () => {
   ]
   const said = execFileSync(
     process.execPath,
-    [vitest, 'run', '--project', 'unit', '--reporter', 'dot', ...about],
+    [vitest, 'run', '--project', 'unit', '--reporter', 'dot', ...about, ...leftOutTests],
     {
       cwd: copy,
       encoding: 'utf8',
