@@ -26,8 +26,8 @@ function report(outcomes: readonly Outcome[]): string {
   ].join('\n')
 }
 
-/** One side of each style, another of the next; at night all. */
-const isTaken = (turn: number) => isNightly || turn % 3 === Math.floor(turn / 3) % 3
+/** One side of every second style, another of the next; at night all sides of all. */
+const isTaken = (turn: number) => isNightly || turn % 6 === Math.floor(turn / 6) % 6
 
 test('shows every style, none of it as the catalogue does', () => {
   const renders = heldOutRenders()
