@@ -7,27 +7,43 @@ import { chooseSize } from './support/shopper.ts'
 const cumbre = brandOrigin('cumbre')
 const soles = { rock: 'K300016-001', mud: 'K300017-001', dust: 'K300019-001' } as const
 
-async function openBag(page: Page, size: string): Promise<void> {
-  await page.goto(`${cumbre}/en_GB/all/shoes/muda-6/K300015-001`)
-  await page.getByRole('radio', { name: /^Mud sole/ }).check()
-  await chooseSize(page, size)
-  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
-  await page.getByRole('dialog', { name: 'In the bag' }).getByRole('link', { name: 'See the bag' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
-}
-
 const sole = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sole of Muda 6' })
 const checkout = (page: Page) => page.getByRole('main').getByText(/^Check out, £/)
 
-test('the sole of a shoe is exchanged in the bag; one that is sold out cannot be taken', async ({
+test('a shoe is bought whole with its sole, which is exchanged in the bag; a missing sole is told and waited for', async ({
   page,
   request,
 }) => {
   const side = shopSide(request)
   for (const code of ['K300015-001', soles.rock, soles.mud]) await side.setStock(code, '42', 9)
   await side.setStock(soles.dust, '42', 0)
-  await openBag(page, '42')
+  await side.setStock('K300015-001', '44', 9)
+  await side.setStock(soles.mud, '44', 0)
+  await page.goto(`${cumbre}/en_GB/all/shoes/muda-6/K300015-001`)
+  const choice = page.getByRole('group', { name: 'Its sole, in your size' })
+  await expect(choice.getByRole('radio').first()).toBeChecked()
+  await choice.getByRole('radio', { name: /^Mud sole/ }).check()
+
+  await page.getByRole('button', { name: /^UK 9½ ?Sold out/ }).click()
+  const telling = page.getByRole('dialog', { name: 'Tell me when it is back' })
+  await expect(telling).toContainText('Mud sole, UK 9½')
+  await expect(telling).toContainText('Muda 6 is here; what is missing is Mud sole.')
+  await telling.getByLabel('Name').fill('Ada')
+  await telling.getByLabel('E-mail').fill('ada.sole@example.org')
+  await telling.getByRole('button', { name: 'Tell me', exact: true }).click()
+  const noted = page.getByRole('dialog', { name: 'Noted' })
+  await expect(noted).toContainText('Mud sole')
+  await page.keyboard.press('Escape')
+  await expect(noted).toBeHidden()
+
+  await chooseSize(page, '42')
+  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
+  const added = page.getByRole('dialog', { name: 'In the bag' })
+  await expect(added.getByText(/^Mud sole, UK 8 \(EU 42\)/)).toBeVisible()
+  await added.getByRole('link', { name: 'See the bag' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
   await expect(sole(page)).toHaveValue(soles.mud)
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove Mud sole/ })).toHaveCount(0)
   await expect(checkout(page)).toHaveText(/£194/)
   await expect(sole(page).getByRole('option', { name: 'Dust sole, sold out' })).toBeDisabled()
   await sole(page).selectOption(soles.rock)

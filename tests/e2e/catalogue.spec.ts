@@ -1,68 +1,88 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
+import { isHydrated, watchViolations } from './support/policy.ts'
 import { countProducts, openFilters, tiles } from './support/sheet.ts'
+import { field, openSearch, suggests, way } from './support/suggestions.ts'
+import { openWaiting } from './support/waiting-scripts.ts'
 
-test('from the home page through a grid to a sheet', both, async ({ page }) => {
-  await page.goto('/en_GB')
-  await page.getByRole('main').getByRole('link', { name: /Boots/ }).first().click()
-  await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
-  const tile = tiles(page).first()
-  const name = await tile.getByRole('heading').textContent()
-  await tile.getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name?.split(', ')[0] ?? '')
-  await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeVisible()
-})
+async function withSlash(page: Page): Promise<void> {
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+}
 
-test('sorting by price orders the grid', async ({ page }) => {
-  await page.goto('/en_GB/all/shoes?sort=price_asc')
-  const texts = await tiles(page).locator('.pr').allTextContents()
-  const prices = texts.map((text) => Number(/£(\d+(?:\.\d+)?)/.exec(text)?.[1]))
-  expect(prices.length).toBe(40)
-  expect(prices).toEqual([...prices].sort((a, b) => a - b))
-})
+test(
+  'from home through a grid to a sheet and back: no policy is broken, an open picture lets go of the keys',
+  both,
+  async ({ page, isMobile }) => {
+    const violations = await watchViolations(page)
+    await suggests(page)
+    await page.goto('/en_GB')
+    await isHydrated(page)
+    await page.getByRole('main').getByRole('link', { name: /Boots/ }).first().click()
+    await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
+    const grid = page.url()
+    // Only a sheet that was walked to is left without a new document.
+    const walked = () => page.evaluate(() => document.documentElement.dataset.walked)
+    const name = (await tiles(page).first().getByRole('heading').textContent()) ?? ''
+    await expect(async () => {
+      if (page.url() !== grid) await page.goto(grid)
+      await page.evaluate(() => {
+        document.documentElement.dataset.walked = 'yes'
+      })
+      await tiles(page).first().getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(/\/K\d{6}-\d{3}$/)
+      expect(await walked()).toBe('yes')
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[0] ?? '')
+    await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeVisible()
+    const look = page.getByRole('region', { name: 'Complete the look' })
+    await expect(look.getByRole('listitem').first()).toBeAttached()
+    await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Pictures, enlarged' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(grid)
+    expect(await walked()).toBe('yes')
+    // A phone has no such keys.
+    await (isMobile ? openSearch(page) : withSlash(page))
+    await field(page).pressSequentially('a+b-0')
+    await expect(field(page)).toHaveValue('a+b-0')
+    await field(page).fill('')
+    await page.keyboard.press('/')
+    await expect(field(page)).toHaveValue('/')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+    await expect(way(page)).toBeFocused()
+    expect(violations).toEqual([])
+  },
+)
 
-test('filters are chosen in a panel, shown as chips and taken back', both, async ({ page }) => {
-  await page.goto('/en_GB/all/shoes')
-  const total = await countProducts(page)
-  await openFilters(page, /^Colour/)
-  await page.getByRole('checkbox', { name: /^Green/ }).check()
-  await page.getByRole('button', { name: /^Show results: \d+$/ }).click()
-  await expect(page).toHaveURL(/filter\.color=green/)
-  const chips = page.getByRole('list', { name: 'Active filters' })
-  await expect(chips).toBeVisible()
-  const narrowed = await countProducts(page)
-  expect(narrowed).toBeGreaterThan(0)
-  expect(narrowed).toBeLessThan(total)
-  await expect(tiles(page)).toHaveCount(Math.min(narrowed, 40))
-  await chips
-    .getByRole('link', { name: /Remove/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/en_GB/all/shoes')
-  await expect.poll(() => countProducts(page)).toBe(total)
-  await expect(tiles(page)).toHaveCount(40)
-})
-
-test('a grid without results says how to widen it', async ({ page }) => {
-  await page.goto('/en_GB/all/shoes?filter.price=1-2')
-  await expect(page.getByRole('link', { name: 'Show everything' })).toBeVisible()
-})
-
-test('a filtered grid is not indexed and points to the plain one', async ({ page }) => {
-  await page.goto('/en_GB/all/shoes?filter.color=green&sort=price_asc')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en_GB\/all\/shoes$/)
-})
-
-test('the gallery, sizes and other colours stand on the sheet', both, async ({ page }) => {
-  await page.goto('/en_GB/all/shoes/andar-sand/K100052-001')
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()).toBeVisible()
-  const colours = page.getByRole('list', { name: 'Colours', exact: true })
-  await colours.getByRole('link').last().click()
-  await expect(page).not.toHaveURL(/K100052-001/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Andar')
-})
+test(
+  'filters ticked before the scripts are there are counted, shown as chips and taken back',
+  both,
+  async ({ page }) => {
+    const scripts = await openWaiting(page, '/en_GB/all/shoes')
+    const total = await countProducts(page)
+    await openFilters(page, /^Colour/)
+    await page.getByRole('checkbox', { name: /^Green/ }).check()
+    scripts.come()
+    await page.getByRole('button', { name: /^Show results: \d+$/ }).click()
+    await expect(page).toHaveURL(/filter\.color=green/)
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips).toBeVisible()
+    const narrowed = await countProducts(page)
+    expect(narrowed).toBeGreaterThan(0)
+    expect(narrowed).toBeLessThan(total)
+    await expect(tiles(page)).toHaveCount(Math.min(narrowed, 40))
+    await chips
+      .getByRole('link', { name: /Remove/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/en_GB/all/shoes')
+    await expect.poll(() => countProducts(page)).toBe(total)
+    await expect(tiles(page)).toHaveCount(40)
+  },
+)
 
 test.describe('when JavaScript does not load', () => {
   test.use({ javaScriptEnabled: false })
@@ -78,12 +98,29 @@ test.describe('when JavaScript does not load', () => {
     await expect(page.getByText(/£\d+/).first()).toBeVisible()
     await expect(page.getByText(/Buying needs JavaScript/)).toBeVisible()
   })
-})
 
-test('scripts that fail to load leave a readable page', async ({ page }) => {
-  await page.route('**/_next/static/**/*.js', (route) => route.abort())
-  await page.goto('/en_GB/all/shoes/andar-sand/K100052-001')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Andar')
-  await page.goto('/en_GB/all/shoes')
-  await expect(tiles(page)).toHaveCount(40)
+  test('a price is typed, a search is sent, pictures lead to their files and sizes to their page', async ({
+    page,
+  }) => {
+    await page.goto('/en_GB/all/shoes')
+    await openFilters(page, /^Price/)
+    await page.getByRole('textbox', { name: /^From/ }).fill('100')
+    const to = page.getByRole('textbox', { name: /^To/ })
+    await to.fill('110')
+    await to.press('Enter')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('£100 to £110')
+    await way(page).click()
+    await expect(page).toHaveURL('/en_GB/search')
+    await page.getByRole('searchbox').fill('andar')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/en_GB/search?q=andar')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/en_GB/all/shoes/sierra-no-14-tan/K100014-001')
+    await expect(page.getByRole('button', { name: 'See it in 3D' })).toBeHidden()
+    const picture = page.getByRole('link', { name: 'Enlarge picture 1 of 4' })
+    await expect(picture).toHaveAttribute('href', /^\/pictures\/.+\.full\.webp$/)
+    await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
+    await expect(page).toHaveURL('/en_GB/content/size-guide')
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
 })

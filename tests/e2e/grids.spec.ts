@@ -1,9 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './support/journey.ts'
+import { canonicalOf, readPage, robotsOf } from './support/sent-page.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
+const aboutThese = { 'aria-label': 'About these' }
+
 test.describe('a collection', () => {
-  test('has a page of its own, with its words, its season and what is told of it', async ({ page }) => {
+  test('has a page of its own, and counts what filters leave of it, not of the whole shop', async ({
+    page,
+  }) => {
     await page.goto('/en_GB/collections/first-rain')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First rain')
     await expect(page.getByText('Autumn and winter 2026')).toBeVisible()
@@ -13,17 +18,6 @@ test.describe('a collection', () => {
       /\/en_GB\/collections\/first-rain$/,
     )
     expect(await tiles(page).count()).toBeGreaterThan(8)
-  })
-
-  test('is narrowed like any grid, and says so in the visitor’s language', async ({ page }) => {
-    await page.goto('/es_ES/collections/first-rain?filter.color=brown')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primera lluvia')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible()
-  })
-
-  test('counts what filters leave of it, not of the whole shop', async ({ page }) => {
-    await page.goto('/en_GB/collections/first-rain')
     await openFilters(page, /^Colour/)
     const button = page.getByRole('button', { name: /^Show results: \d+$/ })
     await expect(async () => {
@@ -37,19 +31,22 @@ test.describe('a collection', () => {
     await expect(page.getByText(`You have seen ${count} of ${count}`)).toBeVisible()
   })
 
-  test('that there is not is a missing page', async ({ page }) => {
-    const answer = await page.goto('/en_GB/collections/nothing')
-    expect(answer?.status()).toBe(404)
+  test('is narrowed like any grid, and says so in the visitor’s language', async ({ request }) => {
+    const page = await readPage(request, '/es_ES/collections/first-rain?filter.color=brown')
+    expect(page.one('h1')?.text).toBe('Primera lluvia')
+    expect(robotsOf(page)).toContain('noindex')
+    expect(page.all('ul', { 'aria-label': 'Filtros activos' })).toHaveLength(1)
   })
 
-  test('is the way on from a grid that is mostly of it', async ({ page }) => {
-    await page.goto('/en_GB/kids/shoes')
-    await page
-      .getByRole('region', { name: 'About these' })
-      .getByRole('link', { name: /Playtime/ })
-      .click()
-    await expect(page).toHaveURL('/en_GB/collections/playtime')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playtime')
+  test('that there is not is a missing page', async ({ request }) => {
+    expect((await request.get('/en_GB/collections/nothing')).status()).toBe(404)
+  })
+
+  test('is the way on from a grid that is mostly of it', async ({ request }) => {
+    const shoes = await readPage(request, '/en_GB/kids/shoes')
+    const href = shoes.linkTo(/Playtime/, shoes.one('section', aboutThese)?.html)
+    expect(href).toBe('/en_GB/collections/playtime')
+    expect((await readPage(request, '/en_GB/collections/playtime')).one('h1')?.text).toBe('Playtime')
   })
 })
 
@@ -60,99 +57,103 @@ const states = {
 } as const
 
 /** Where a campaign stands by the service’s clock, which is not the test’s to set. */
-async function statusOf(page: Page, camp: string): Promise<keyof typeof states> {
-  const reply = await page.request.get(`/api/shop/v1/campaign?profile=en_GB&brand=vereda&camp=${camp}`)
+async function statusOf(request: APIRequestContext, camp: string): Promise<keyof typeof states> {
+  const reply = await request.get(`/api/shop/v1/campaign?profile=en_GB&brand=vereda&camp=${camp}`)
   return (await reply.json()).campaign.status
 }
 
 for (const camp of ['sid', 'mss', 'blfr'])
-  test(`the campaign ${camp} says where it stands, and sells only while it does`, async ({ page }) => {
-    const status = await statusOf(page, camp)
-    await page.goto(`/en_GB/campaigns/${camp}`)
-    await expect(page.getByRole('note')).toHaveText(states[status])
-    if (status === 'POST') {
-      await expect(tiles(page)).toHaveCount(0)
-      await page.getByRole('main').getByRole('link', { name: 'Everything' }).click()
-      await expect(page).toHaveURL('/en_GB/all/all')
-    } else {
-      expect(await tiles(page).count()).toBeGreaterThan(0)
-      await page.getByRole('link', { name: 'What it is about' }).click()
-      await expect(page).toHaveURL(`/en_GB/landings/${camp}`)
-    }
+  test(`the campaign ${camp} says where it stands, and sells only while it does`, async ({ request }) => {
+    const status = await statusOf(request, camp)
+    const page = await readPage(request, `/en_GB/campaigns/${camp}`)
+    expect(page.one('p', { role: 'note' })?.text).toMatch(states[status])
+    const isOver = status === 'POST'
+    expect(page.tiles.length > 0).toBe(!isOver)
+    const [way, target] = isOver
+      ? [page.linkTo(/^Everything$/), '/en_GB/all/all']
+      : [page.linkTo(/^What it is about$/), `/en_GB/landings/${camp}`]
+    expect(way).toBe(target)
+    expect((await request.get(target)).status()).toBe(200)
   })
 
-test('a landing leads to what its campaign sells', async ({ page }) => {
-  const status = await statusOf(page, 'mss')
+test('a landing and what its campaign sells lead to each other', async ({ page, request }) => {
+  const status = await statusOf(request, 'mss')
   await page.goto('/en_GB/landings/mss')
   const way = page.getByRole('complementary', { name: 'When' }).getByRole('link')
   await expect(way).toHaveCount(status === 'POST' ? 0 : 1)
   if (status !== 'POST') {
     await way.click()
     await expect(page).toHaveURL('/en_GB/campaigns/mss')
+    await page.getByRole('link', { name: 'What it is about' }).click()
+    await expect(page).toHaveURL('/en_GB/landings/mss')
   }
 })
 
-test('a grid of three filters is shown and kept by nobody; one of two is kept', async ({ page }) => {
-  const live = await page.goto('/en_GB/all/shoes?filter.size=40,41,42')
-  expect(live?.headers()['cache-control']).toBe('private, no-store')
-  expect(await tiles(page).count()).toBeGreaterThan(10)
-  await expect(
-    page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /Remove/ }),
-  ).toHaveCount(3)
-  const kept = await page.request.get('/en_GB/all/shoes?filter.size=40,41')
+test('a grid of three filters is shown and kept by nobody; one of two is kept', async ({ request }) => {
+  const live = await readPage(request, '/en_GB/all/shoes?filter.size=40,41,42')
+  expect(live.headers['cache-control']).toBe('private, no-store')
+  expect(live.tiles.length).toBeGreaterThan(10)
+  const chips = live.one('ul', { 'aria-label': 'Active filters' })?.html ?? ''
+  expect(chips.match(/>Remove/g)).toHaveLength(3)
+  const kept = await request.get('/en_GB/all/shoes?filter.size=40,41')
   expect(kept.headers()['cache-control']).toContain('s-maxage')
-  const missing = await page.request.get('/en_GB/all/shoes?filter.size=40,41,42&page=90')
+  const missing = await request.get('/en_GB/all/shoes?filter.size=40,41,42&page=90')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('private, no-store')
 })
 
-test('a price is typed, without script too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto('/en_GB/all/shoes')
-  await openFilters(page, /^Price/)
-  await page.getByRole('textbox', { name: /^From/ }).fill('100')
-  const to = page.getByRole('textbox', { name: /^To/ })
-  await to.fill('110')
-  await to.press('Enter')
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('£100 to £110')
-  await context.close()
+test('what is told of a grid stands under its plain first page only', async ({ request }) => {
+  const told = async (search: string) =>
+    (await readPage(request, `/en_GB/all/shoes${search}`)).one('section', aboutThese)?.text ?? ''
+  expect(await told('')).toContain('Shoes: ')
+  for (const search of ['?page=2', '?sort=newest', '?filter.color=black'])
+    expect(await told(search), search).not.toContain('Shoes: ')
 })
 
-test('what is told of a grid stands under its plain first page only', async ({ page }) => {
-  const told = page.getByRole('region', { name: 'About these' })
-  await page.goto('/en_GB/all/shoes')
-  await expect(told).toContainText('Shoes: ')
-  for (const search of ['?page=2', '?sort=newest', '?filter.color=black']) {
-    await page.goto(`/en_GB/all/shoes${search}`)
-    await expect(told.getByText('Shoes: ')).toHaveCount(0)
-  }
+test('renewed goods say what they are, and how one’s own pair comes back', async ({ request }) => {
+  const page = await readPage(request, '/en_GB/collections/second-walk')
+  const banner = page.one('aside', { 'aria-label': 'Second walks' })
+  const href = page.linkTo(/^How we take shoes back$/, banner?.html)
+  expect(href).toBe('/en_GB/content/faq#returns-take-back')
+  expect(await (await request.get('/en_GB/content/faq')).text()).toContain('id="returns-take-back"')
 })
 
-test('renewed goods say what they are, and how one’s own pair comes back', async ({ page }) => {
-  await page.goto('/en_GB/collections/second-walk')
-  const banner = page.getByRole('complementary', { name: 'Second walks' })
-  await banner.getByRole('link', { name: 'How we take shoes back' }).click()
-  await expect(page).toHaveURL('/en_GB/content/faq#returns-take-back')
+test('a colour that the market looks for is a page of its own; others are not', async ({ request }) => {
+  const black = await readPage(request, '/en_GB/all/shoes/boots?filter.color=black')
+  expect(canonicalOf(black)).toMatch(/boots\?filter\.color=black$/)
+  expect(robotsOf(black)).toBeUndefined()
+  const green = await readPage(request, '/en_GB/all/shoes/boots?filter.color=green')
+  expect(robotsOf(green)).toContain('noindex')
 })
 
-test('a colour that the market looks for is a page of its own; others are not', async ({ page }) => {
-  await page.goto('/en_GB/all/shoes/boots?filter.color=black')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /boots\?filter\.color=black$/)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  await page.goto('/en_GB/all/shoes/boots?filter.color=green')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+test('a filtered grid is not indexed and points to the plain one', async ({ request }) => {
+  const page = await readPage(request, '/en_GB/all/shoes?filter.color=green&sort=price_asc')
+  expect(robotsOf(page)).toContain('noindex')
+  expect(canonicalOf(page)).toMatch(/\/en_GB\/all\/shoes$/)
 })
 
-test('a brand’s sitemap names its files, and a file its pages', async ({ page }) => {
-  await page.goto('/en_GB')
-  const home = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-  const index = await (await page.request.get('/sitemap.xml')).text()
+test('sorting by price orders the grid', async ({ request }) => {
+  const page = await readPage(request, '/en_GB/all/shoes?sort=price_asc')
+  const texts = page.all('span', { class: 'pr' }).map(({ text }) => text)
+  const prices = texts.map((text) => Number(/£(\d+(?:\.\d+)?)/.exec(text)?.[1]))
+  expect(prices.length).toBe(40)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+})
+
+test('a grid without results says how to widen it', async ({ request }) => {
+  const page = await readPage(request, '/en_GB/all/shoes?filter.price=1-2')
+  expect(page.linkTo(/^Show everything$/)).toBe('/en_GB/all/shoes')
+})
+
+test('a brand’s sitemap names its files, and a file its pages', async ({ request }) => {
+  const home = canonicalOf(await readPage(request, '/en_GB')) ?? ''
+  expect(home).not.toBe('')
+  const index = await (await request.get('/sitemap.xml')).text()
   expect(index).toContain(`<loc>${home}/sitemap/0</loc>`)
-  const file = await page.request.get('/en_GB/sitemap/0')
+  const file = await request.get('/en_GB/sitemap/0')
   expect(file.headers()['content-type']).toContain('application/xml')
   const urls = await file.text()
   for (const path of ['', '/women/shoes', '/collections/first-rain'])
     expect(urls).toContain(`<loc>${home}${path}</loc>`)
-  expect((await page.request.get('/en_GB/sitemap/x')).status()).toBe(404)
+  expect((await request.get('/en_GB/sitemap/x')).status()).toBe(404)
 })

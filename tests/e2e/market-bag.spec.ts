@@ -1,22 +1,37 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { andar, openMarket } from './support/markets.ts'
+import { andar, wayToMarkets } from './support/markets.ts'
 import { noteDeeds } from './support/noted.ts'
-import { addSheetToBag, pickFirstSize } from './support/sheet.ts'
+import { addSheetToBag, pickFirstSize, tiles } from './support/sheet.ts'
+import { bringBag } from './support/shopper.ts'
+import { openWaiting } from './support/waiting-scripts.ts'
+
+/** A British bag with a pair that is sold in every market, put in before. */
+const bringAndar = (page: Page) => bringBag(page, [{ id: 'K100052-001', size: '43' }])
 
 test.describe('a bag whose owner changes market', () => {
-  test('is looked at before, goes along where it can, and waits where it was', async ({ page, context }) => {
-    await addSheetToBag(page, andar)
-    await page.goto('/en_GB/all/shoes')
-    await page.waitForLoadState('networkidle')
-    const dialog = await openMarket(page, 'Germany')
+  test('is looked at before, goes along where it can, and waits where it was; the currency changes', async ({
+    page,
+    context,
+  }) => {
+    await bringAndar(page)
+    const scripts = await openWaiting(page, '/en_GB/all/shoes?sort=price_asc')
+    const dialog = page.getByRole('dialog')
+    await wayToMarkets(page).click()
+    scripts.come()
+    await expect(page.getByLabel('Find a country')).toBeVisible()
+    await expect(page).toHaveURL('/en_GB/all/shoes?sort=price_asc')
+    await dialog.locator('summary', { hasText: 'Germany' }).click()
+    await expect(dialog.getByText('Euros, tax included').filter({ visible: true })).toBeVisible()
     const preview = dialog.getByRole('listitem').filter({ visible: true })
     await expect(preview).toHaveText(/^Andar, .*€$/)
     await expect(
       dialog.getByRole('checkbox', { name: 'Take along what is sold there' }).filter({ visible: true }),
     ).toBeChecked()
     await dialog.getByRole('link', { name: 'Shop in: Germany, Deutsch' }).click()
-    await expect(page).toHaveURL('/de_DE/alle/schuhe')
+    await expect(page).toHaveURL('/de_DE/alle/schuhe?sort=price_asc')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(tiles(page).first()).toContainText('€')
     const added = page.getByRole('dialog').filter({ visible: true })
     await expect(added).toContainText('Andar')
     await expect(added).toContainText('€')
@@ -39,7 +54,7 @@ test.describe('a bag whose owner changes market', () => {
   })
 
   test('is looked at first by who leaves the checkout for another market', async ({ page }) => {
-    await addSheetToBag(page, andar)
+    await bringAndar(page)
     await page.goto('/en_GB/checkout')
     await page.getByLabel('E-mail').fill('ada@example.org')
     await page.getByRole('textbox', { name: 'Phone' }).fill('7700900123')
@@ -78,7 +93,7 @@ test.describe('a bag whose owner changes market', () => {
 
   test('is put back, and stays, though another tab fills one elsewhere', async ({ page, context }) => {
     const heading = page.getByRole('heading', { level: 1 })
-    await addSheetToBag(page, andar)
+    await bringAndar(page)
     await page.goto('/en_GB/bolsa')
     await expect(heading).toHaveText('Your bag, 1')
     const elsewhere = await context.newPage()
@@ -109,12 +124,12 @@ test.describe('a bag whose owner changes market', () => {
 
   test('is put back once, though two tabs ask for it', async ({ page, context }) => {
     const heading = (tab: Page) => tab.getByRole('heading', { level: 1 })
-    await addSheetToBag(page, andar)
+    await bringAndar(page)
     await page.goto('/de_DE/bolsa')
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .not.toContain('vereda_bag')
-    await addSheetToBag(page, andar)
+    await bringAndar(page)
     const tabs = [page, await context.newPage()]
     for (const tab of tabs) {
       await tab.goto('/en_GB/bolsa')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { test } from './support/journey.ts'
+import { isHydrated, watchViolations } from './support/policy.ts'
 
 const sheet = '/en_GB/all/shoes/andar-sand/K100052-001'
 const sharedPages = [
@@ -30,88 +31,57 @@ const noncePages = [
   '/en_GB/unsubscribe/unknown',
 ]
 
-/** The violations that the browser reports from now on, in this page and in those it goes on to. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('noteViolation', (told: string) => violations.push(told))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const note: unknown = Reflect.get(window, 'noteViolation')
-      if (typeof note === 'function')
-        note(`${event.violatedDirective} ${event.blockedURI} ${event.sample} ${location.href}`)
-    })
-  })
-  return violations
-}
-
-/** Waits until React answers: its handlers hang on the elements it has made. */
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('body *')].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-
 const scriptsOf = (policy: string | undefined) => /script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? ''
 
-for (const path of [...sharedPages, ...livePages]) {
-  test(`${path} runs its own inline scripts and no others`, async ({ page }) => {
-    const violations = await watchViolations(page)
-    const reply = await page.goto(path)
-    await isHydrated(page)
-    const sources = scriptsOf(reply?.headers()['content-security-policy'])
-    expect(sources).toContain("'sha256-")
-    expect(sources).not.toContain('unsafe-inline')
-    // Proxies allow four to eight kilobytes for all headers together.
-    expect(sources.length).toBeLessThan(600)
-    expect(violations).toEqual([])
+const brandPages = (['taller', 'cumbre'] as const).map((brand) => `${brandOrigin(brand)}/en_GB`)
 
-    await page.evaluate(() => {
-      const script = document.createElement('script')
-      script.textContent = 'window.injected = "script"'
-      document.body.append(script)
-      const box = document.createElement('div')
-      box.innerHTML = '<img src="data:," onerror="window.injected = this.tagName">'
-      document.body.append(box)
-      const link = document.createElement('a')
-      link.href = 'javascript:void(window.injected = "link")'
-      document.body.append(link)
-      link.click()
-    })
-    await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3)
-    expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
+/** Tries to run what no page has named. */
+function injectScripts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = "script"'
+    document.body.append(script)
+    const box = document.createElement('div')
+    box.innerHTML = '<img src="data:," onerror="window.injected = this.tagName">'
+    document.body.append(box)
+    const link = document.createElement('a')
+    link.href = 'javascript:void(window.injected = "link")'
+    document.body.append(link)
+    link.click()
   })
 }
 
-for (const path of noncePages) {
-  test(`${path} runs scripts with its nonce`, async ({ page }) => {
-    const violations = await watchViolations(page)
-    const reply = await page.goto(path)
-    await isHydrated(page)
-    const sources = scriptsOf(reply?.headers()['content-security-policy'])
-    expect(sources).toMatch(/^'nonce-[\w+/=]+' 'strict-dynamic'$/)
-    // A library tries whether it may evaluate code, and does without.
-    expect(violations.filter((told) => !told.startsWith('script-src eval'))).toEqual([])
-  })
-}
-
-test('going from page to page within the shop breaks no policy', async ({ page }) => {
+test('pages of each brand run their own inline scripts and no others', async ({ page }) => {
   const violations = await watchViolations(page)
-  await page.goto('/en_GB')
-  await isHydrated(page)
-  await page.getByRole('link', { name: 'Shop boots' }).click()
-  await expect(page).toHaveURL('/en_GB/all/shoes/boots')
-  await page
-    .getByRole('link', { name: /^Sierra Nº 14/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/K\d{6}-\d{3}$/)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/en_GB/all/shoes/boots')
-  await page.goto('/en_GB/nowhere')
-  await isHydrated(page)
-  expect(violations).toEqual([])
+  for (const path of [...sharedPages, ...livePages, ...brandPages])
+    await test.step(path, async () => {
+      violations.length = 0
+      const reply = await page.goto(path)
+      await isHydrated(page)
+      const sources = scriptsOf(reply?.headers()['content-security-policy'])
+      expect(sources).toContain("'sha256-")
+      expect(sources).not.toContain('unsafe-inline')
+      // Proxies allow four to eight kilobytes for all headers together.
+      expect(sources.length).toBeLessThan(600)
+      expect(violations).toEqual([])
+      await injectScripts(page)
+      await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3)
+      expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
+    })
+})
+
+test('pages of the visitor’s own run scripts with their nonce', async ({ page }) => {
+  const violations = await watchViolations(page)
+  for (const path of noncePages)
+    await test.step(path, async () => {
+      violations.length = 0
+      const reply = await page.goto(path)
+      await isHydrated(page)
+      const sources = scriptsOf(reply?.headers()['content-security-policy'])
+      expect(sources).toMatch(/^'nonce-[\w+/=]+' 'strict-dynamic'$/)
+      // A library tries whether it may evaluate code, and does without.
+      expect(violations.filter((told) => !told.startsWith('script-src eval'))).toEqual([])
+    })
 })
 
 test('a page keeps its policy with HEAD and 304, and each inline script is named', async ({ request }) => {
@@ -130,14 +100,4 @@ test('a page keeps its policy with HEAD and 304, and each inline script is named
     const again = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } })
     expect([again.status(), again.headers()['content-security-policy']], path).toEqual([304, policy])
   }
-})
-
-test('the pages of the other brands run under their policies too', async ({ page }) => {
-  const violations = await watchViolations(page)
-  for (const brand of ['taller', 'cumbre'] as const) {
-    const reply = await page.goto(`${brandOrigin(brand)}/en_GB`)
-    await isHydrated(page)
-    expect(scriptsOf(reply?.headers()['content-security-policy'])).toContain("'sha256-")
-  }
-  expect(violations).toEqual([])
 })

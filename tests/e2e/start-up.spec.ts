@@ -17,7 +17,14 @@ async function daysOf(context: BrowserContext, name: string): Promise<number | u
   return cookie.expires === -1 ? -1 : Math.round((cookie.expires - Date.now() / 1000) / day)
 }
 
-test('a voucher’s link sets its cookie and leads to the page itself', async ({ page, context }) => {
+test('what is fetched ahead begins nothing; a voucher’s link sets its cookie and leads to the page itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en_GB')
+  const status = await page.evaluate(async () => (await fetch('/en_GB?voucher=WELCOME')).status)
+  expect(status).toBe(200)
+  expect(await cookieOf(context, 'vereda_bonds')).toBeUndefined()
   await page.goto('/en_GB/all/shoes?sort=price_asc&voucher=paseo10')
   await expect(page).toHaveURL('/en_GB/all/shoes?sort=price_asc')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -85,13 +92,6 @@ test('a tablet with a pass takes its till and its staff, and leaves them when it
   expect((await cookieOf(context, 'vereda_store_employee'))?.value).toBe('1001')
   await page.goto('/en_GB?appIpad=false')
   expect((await context.cookies()).filter(({ name }) => tabletCookie.test(name))).toEqual([])
-})
-
-test('what is fetched ahead begins nothing', async ({ page, context }) => {
-  await page.goto('/en_GB')
-  const status = await page.evaluate(async () => (await fetch('/en_GB?voucher=WELCOME')).status)
-  expect(status).toBe(200)
-  expect(await cookieOf(context, 'vereda_bonds')).toBeUndefined()
 })
 
 test('a visitor cannot write herself onto https', async ({ request }) => {

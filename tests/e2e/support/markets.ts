@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** A sheet whose name is translated, sold in every market. */
 export const andar = '/en_GB/all/shoes/andar-sand/K100052-001'
 
 /** The way to the chooser, in the header or where it is too narrow for it. */
 export const wayToMarkets = (page: Page) => page.locator('header a[data-markets]')
-
-/** The dialog, with the country open in it. */
-export async function openMarket(page: Page, country: string): Promise<Locator> {
-  await wayToMarkets(page).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('summary', { hasText: country }).click()
-  return dialog
-}
