@@ -58,6 +58,7 @@ export default defineConfig({
       name: 'mobile',
       /** The nightly run tries every journey on a phone too. */
       ...(isNightly ? {} : { grep: /@both/ }),
+      grepInvert: /@screens/,
       testIgnore: ['**/faults/**', '**/resources/**', ...pageless],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

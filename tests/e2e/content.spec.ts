@@ -1,50 +1,6 @@
 import { expect } from '@playwright/test'
-import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { expectNoFaults } from './support/axe.ts'
-import { both, bothFor } from './support/both.ts'
+import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-
-const pages = [
-  '/en_GB/landings/blfr',
-  '/en_GB/landings/prslw',
-  '/en_GB/content/about',
-  '/en_GB/content/members',
-  '/en_GB/content/faq',
-  '/en_GB/content/size-guide',
-  '/en_GB/content/terms',
-  '/en_GB/stores',
-  '/en_GB/stores/es',
-] as const
-
-for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
-  test(
-    `landings, content and stores of ${brand} have no accessibility faults`,
-    bothFor(brand),
-    async ({ page }) => {
-      test.slow()
-      for (const path of pages) {
-        await page.goto(brandOrigin(brand) + path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectNoFaults(page)
-      }
-    },
-  )
-}
-
-for (const path of [
-  '/de_DE/landings/blfr',
-  '/de_DE/content/size-guide',
-  '/de_DE/content/faq',
-  '/de_DE/stores',
-]) {
-  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
 
 for (const path of [
   '/en_GB/landings/nothing',
@@ -90,7 +46,7 @@ test('the ribbon is put away before the scripts have come, and stays away', both
 })
 
 test(
-  'the popup comes after the visitor has stirred, closes with Escape, and comes once',
+  'the popup comes after the visitor has stirred, closes with Escape, and comes once; a question is opened',
   both,
   async ({ page }) => {
     await page.clock.install()
@@ -106,15 +62,11 @@ test(
     }).toPass()
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
-    await page.reload()
+    await page.goto('/en_GB/content/faq')
     await page.keyboard.press('Shift')
     await page.clock.runFor(30_000)
     await expect(popup).toBeHidden()
+    await page.getByText('What does delivery cost?').click()
+    await expect(page.getByText(/£4\.95 and is free from £50/)).toBeVisible()
   },
 )
-
-test('a question can be opened and linked to', async ({ page }) => {
-  await page.goto('/en_GB/content/faq')
-  await page.getByText('What does delivery cost?').click()
-  await expect(page.getByText(/£4\.95 and is free from £50/)).toBeVisible()
-})

@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test'
+import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { expectNoFaults, expectNoFaultsOn } from './support/axe.ts'
+import { both } from './support/both.ts'
+import { test } from './support/journey.ts'
+import { onEach, screenByScreen, screensFor, showOn } from './support/screens.ts'
+import { openFilters, tiles } from './support/sheet.ts'
+import { openSearch, suggests } from './support/suggestions.ts'
+
+/** A sheet with everything that opens over it. */
+const closeLook = {
+  vereda: '/en_GB/all/shoes/sierra-no-14-tan/K100014-001',
+  taller: '/en_GB/all/shoes/batch-07-chalk-pink/K200007-001',
+  cumbre: '/en_GB/all/shoes/arista-6-night-and-lichen/K300006-001',
+} as const
+
+for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
+  const at = (path: string) => `${brandOrigin(brand)}${path}`
+  const screens = screensFor(brand)
+
+  test(
+    `a sheet of ${brand} and what opens over it have no accessibility faults, and a keyboard reaches sizes and bag`,
+    screenByScreen,
+    async ({ page }) => {
+      test.slow()
+      await page.goto(at(closeLook[brand]))
+      const dialog = page.getByRole('dialog')
+      const main = page.getByRole('main')
+      const faultless = async () => {
+        await expectNoFaultsOn(page, screens, 'dialog[open]')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: /to the bag$/ })).toBeVisible()
+      await expectNoFaultsOn(page, screens)
+      await main.getByRole('button', { name: 'Find it in a store' }).click()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
+      await faultless()
+      await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
+      await expect(dialog.getByRole('img')).toBeVisible()
+      await faultless()
+      await main.getByRole('link', { name: 'Size guide' }).click()
+      await expect(dialog.getByRole('table').first()).toBeVisible()
+      await faultless()
+      await main.getByText(/^\d+ more reviews?$/).click()
+      await expectNoFaultsOn(page, screens, '#reviews')
+      await main
+        .getByRole('button', { name: /^Report/ })
+        .first()
+        .click()
+      await expect(dialog.getByRole('radio').first()).toBeVisible()
+      await faultless()
+      // Pressed on each screen, for the press shows what is missing where a bar covers a part of the page.
+      await onEach(page, screens, async () => {
+        await main.getByRole('button', { name: /^Add to the bag$/ }).click()
+        await expect(main.getByRole('alert').filter({ hasText: /size/ })).toBeVisible()
+        await expectNoFaults(page, '.buy')
+      })
+      await showOn(page, 'desktop')
+      await page.getByRole('group', { name: 'Size', exact: true }).locator('input:enabled').first().focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: /^Add .*to the bag$/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+    },
+  )
+
+  test(
+    `the search of ${brand}, over a page and on its own, has no accessibility faults`,
+    screenByScreen,
+    async ({ page }) => {
+      test.slow()
+      await suggests(page)
+      await page.goto(at('/en_GB/search'))
+      await expectNoFaultsOn(page, screens)
+      await page.evaluate((own) => {
+        localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
+      }, brand)
+      await openSearch(page)
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Looked for before' })).toBeVisible()
+      await expectNoFaultsOn(page, screens)
+      await page.getByRole('combobox').fill('boots')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectNoFaultsOn(page, screens)
+    },
+  )
+}
+
+test(
+  'what is sold out, and the notice with its mistakes told, have no accessibility faults',
+  screenByScreen,
+  async ({ page }) => {
+    await page.goto('/en_GB/men/shoes/anden/K100009-003')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFaultsOn(page, screensFor('vereda'), 'main')
+    const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
+    await page
+      .getByRole('button', { name: /Notify me$/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Tell me' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+    await expectNoFaultsOn(page, screensFor('vereda'), 'dialog[open]')
+  },
+)
+
+test(
+  'a missing page, and the market dialog over it, have no accessibility faults',
+  screenByScreen,
+  async ({ page }) => {
+    await page.goto('/en_GB/nowhere')
+    await expectNoFaultsOn(page, screensFor('vereda'))
+    await page.locator('header a[data-markets]').click()
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+    await expectNoFaultsOn(page, screensFor('vereda'))
+  },
+)
+
+// A phone of its own: what a tile offers to a finger is not there for a mouse.
+test(
+  'a grid, its filters and the size sheet of a tile have no accessibility faults',
+  both,
+  async ({ page, isMobile }) => {
+    test.slow()
+    await page.goto('/en_GB/all/shoes')
+    await expectNoFaults(page)
+    await openFilters(page, /^Size/)
+    await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+    if (isMobile) {
+      const dialog = page.getByRole('dialog')
+      await tiles(page).first().locator('.qadd').click()
+      await expect(dialog.locator('[data-size]').first()).toBeVisible()
+      await expectNoFaults(page, 'dialog[open]')
+    }
+  },
+)

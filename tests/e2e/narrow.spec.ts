@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import { expectNoOverflow, openOnDesktop, screenByScreen, showOn } from './support/screens.ts'
+
+// More pages are looked at in 320 px where they are looked at for accessibility.
+test('no page of these scrolls sideways at 320 px', screenByScreen, async ({ page }) => {
+  test.slow()
+  for (const path of [
+    '/de_DE/search',
+    '/de_DE/alle/schuhe',
+    '/de_DE/alle/schuhe/andar-sand/K100052-001',
+    '/de_DE/alle/schuhe/sierra/K100014-001',
+    '/es_MX',
+    '/es_MX/todo/calzado',
+    '/en_JP/all/shoes/sierra/K100014-001',
+    '/en_HU/all/shoes/andar-sand/K100052-001',
+  ]) {
+    await showOn(page, 'narrow')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page, path)
+  }
+})
+
+test(
+  'the page of all markets has no accessibility faults, and does not scroll sideways at 320 px',
+  screenByScreen,
+  async ({ page }) => {
+    await openOnDesktop(page, '/nl_BE/markets')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expectNoFaults(page)
+    await expectNoOverflow(page, 'markets')
+  },
+)

@@ -1,0 +1,77 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { Brand } from '#i18n/brands.ts'
+import { isNightly } from '#tests/support/test-projects.ts'
+
+/** The screens of the projects `desktop` and `mobile`, and the narrowest that nothing may be wider than. */
+const screens = {
+  desktop: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
+  phone: { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
+  narrow: { width: 320, height: 640, deviceScaleFactor: 1, mobile: false },
+} as const
+
+export type Screen = keyof typeof screens
+
+/** For a test that loads each page once and shows it on the screens itself: no other project tries it again. */
+export const screenByScreen = { tag: '@screens' } as const
+
+/** Brands share their structure, so a phone shows pages of one; the nightly run shows all. */
+export const screensFor = (brand: Brand): readonly Screen[] =>
+  brand === 'vereda' || isNightly ? ['desktop', 'phone'] : ['desktop']
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+const shown = new WeakMap<Page, Screen>()
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
+async function turnTo(page: Page, screen: Screen): Promise<void> {
+  const { width, height, ...rest } = screens[screen]
+  shown.set(page, screen)
+  await page.setViewportSize({ width, height })
+  const session = await sessionOf(page)
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width, height, ...rest },
+    ...{ screenWidth: width, screenHeight: height },
+  })
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: rest.mobile })
+}
+
+/**
+ * Shows the open page on another screen, as if the device had become that one: width, density, and whether it is
+ * touched (`hover` and `pointer` of media queries). What is open, typed or focused stays so.
+ */
+export async function showOn(page: Page, screen: Screen): Promise<void> {
+  if ((shown.get(page) ?? 'desktop') === screen) return
+  await turnTo(page, screen)
+  // Whatever listens to the size has answered, and the page is laid out.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+  expect(await page.evaluate(() => innerWidth), 'the page is as wide as the screen').toBe(
+    screens[screen].width,
+  )
+}
+
+/** Opens a page on a desktop, whatever screen the one before is shown on. */
+export async function openOnDesktop(page: Page, url: string): Promise<void> {
+  if (shown.has(page)) await turnTo(page, 'desktop')
+  await page.goto(url)
+}
+
+/** Shows the page on each of the screens, the last of them last. */
+export async function onEach(page: Page, each: readonly Screen[], look: () => Promise<void>): Promise<void> {
+  for (const screen of each) {
+    await showOn(page, screen)
+    await look()
+  }
+}
+
+/** The page does not scroll sideways on the narrowest screen, on which it stays. */
+export async function expectNoOverflow(page: Page, said: string): Promise<void> {
+  await showOn(page, 'narrow')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, said).toBeLessThanOrEqual(0)
+}
