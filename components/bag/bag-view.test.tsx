@@ -157,3 +157,8 @@ it('asks again by itself while the shop is away', async () => {
   vi.useRealTimers()
   expect(await heading('Your bag, 1')).toBeTruthy()
 })
+
+it('says that tax is added once the address is known, where prices are without it', async () => {
+  await openBag(wireBag([wireLine('a', 100)], { taxIncluded: false, taxTotal: null, taxRate: null }))
+  expect(await screen.findByText('Tax is added at checkout, once we know where it goes.')).toBeTruthy()
+})

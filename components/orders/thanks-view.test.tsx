@@ -115,6 +115,13 @@ it('shows the tax of the place and the total of an order that is taxed on top', 
   expect(document.querySelector('.sum .tot span:last-child')?.textContent).toBe('£110.55')
 })
 
+it('asks whoever pays at the door to confirm the order', async () => {
+  const paymentData = { ...order.paymentData, descripcion: 'Cash on delivery', state: 'accepted' as const }
+  door.answer('orderThanks', { ...order, paymentData, orderStatus: 'PC', allowedActions: ['R'] })
+  await renderInShop(<ThanksView reference={reference} />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'One step left, Ada' })).toBeTruthy()
+})
+
 it('says that it knows no such order', async () => {
   door.answer('orderThanks', refusal('order_not_found'))
   await renderInShop(<ThanksView reference={reference} />)

@@ -1,22 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { firstMailTo, pathIn } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { chooseSize, plentiful } from './support/shopper.ts'
+import { expectOrdered, fetchOrder } from './support/orders.ts'
+import { addToBag } from './support/shopper.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Puts the nth sneaker into the bag of another English-speaking market. */
-async function addIn(page: Page, locale: string, nth: number): Promise<void> {
-  const { url, size } = await plentiful(page, nth, locale)
-  await page.goto(url)
-  await chooseSize(page, size)
-  await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
-}
-
 test('an order of a market without online orders is left with the shop', async ({ page }) => {
   const email = `offline-${Date.now()}@example.org`
-  await addIn(page, 'en_IL', 28)
-  await expect(page).toHaveURL(/\/en_IL\/pedido_offline$/)
+  await addToBag(page, 28, 'en_IL')
+  await page.goto('/en_IL/pedido_offline')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('501234567')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -36,8 +29,7 @@ test('cash on delivery is confirmed by the link of its mail, by its button and n
   page,
 }) => {
   const email = `cash-${Date.now()}@example.org`
-  await addIn(page, 'en_GR', 30)
-  await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()
+  await addToBag(page, 30, 'en_GR')
   await page.goto('/en_GR/checkout')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('6912345678')
@@ -50,12 +42,15 @@ test('cash on delivery is confirmed by the link of its mail, by its button and n
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('You pay whoever brings it').click()
   await page.getByRole('button', { name: /^Order and pay .* at the door$/ }).click()
-  await expect(heading(page, 'One step left, Ada')).toBeVisible()
+  const placed = await expectOrdered(page, 'accepted', 'en_GR')
+  expect(placed.allowedActions).toContain('R')
 
   const mail = await firstMailTo(page, email, /confirm/i)
-  await page.goto(pathIn(mail, /\/en_GR\/order\/[\w-]{22}\?confirm=[\w.-]+/))
+  const path = pathIn(mail, /\/en_GR\/order\/[\w-]{22}\?confirm=[\w.-]+/)
+  await page.goto(path)
   await expect(heading(page, 'Waits to be confirmed')).toBeVisible()
-  await page.reload()
+  const [, reference = ''] = /order\/([\w-]{22})/.exec(path) ?? []
+  expect((await fetchOrder(reference, 'en_GR')).orderStatus).toBe('PC')
   await page.getByRole('button', { name: 'Confirm the order' }).click()
   await expect(page.getByText('Thank you, it is confirmed.')).toBeVisible()
   await expect(heading(page, 'We are packing it')).toBeVisible()

@@ -106,6 +106,13 @@ it('puts the chosen size into the bag, once for two presses', async () => {
   ])
 })
 
+it('leads to the express checkout of the chosen size', async () => {
+  const user = await openSheet()
+  await user.click(size('42'))
+  const express = screen.getByRole('link', { name: 'Express checkout' })
+  expect(express.getAttribute('href')).toBe('/en_GB/checkout/express?code=K100052-001&size=42')
+})
+
 it.each([
   ['a full bag', refusal('bag_full'), 'Your bag is full. Take something out first. See the bag'],
   ['no connection', noConnection, 'That did not reach the shop. Please try again.'],

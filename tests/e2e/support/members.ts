@@ -1,4 +1,10 @@
-import { expect, type Page, type TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
+import { unwrap } from '#api-client/client.ts'
+import { call } from '#api-client/shop.ts'
+import type { Session } from '#lib/account/session.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import { shopApi } from './orders.ts'
 
 const password = 'ten-miles-before-lunch'
 const marta = { name: 'Marta', surname: 'Roca', email: 'marta@vereda.example', password }
@@ -21,8 +27,25 @@ export async function fillSignIn(
   await form.getByRole('button', { name: 'Sign in' }).click()
 }
 
-export async function signInAtAccount(page: Page, info: TestInfo): Promise<void> {
-  await page.goto('/en_GB/myaccount')
-  await fillSignIn(page, info)
-  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${memberOf(info).name}` })).toBeVisible()
+/** Signs in before the first page, as another tab did. */
+export async function bringSession(page: Page, info: TestInfo): Promise<void> {
+  const credentials = { profile: 'en_GB', username: memberOf(info).email, password } as const
+  const {
+    token,
+    refreshToken,
+    tokenMarket,
+    expiresIn,
+    info: who,
+  } = unwrap(await call(shopApi(), 'login', credentials))
+  const goodUntil = Date.now() + (expiresIn - 60) * 1000
+  const member = fingerprint(who.email.toLowerCase())
+  const session: Session = { token, refreshToken, tokenMarket, goodUntil, member }
+  await page.context().addInitScript(
+    ([name = '', text = '']) => {
+      if (location.protocol === 'about:' || localStorage.getItem(`test:${name}`) !== null) return
+      localStorage.setItem(`test:${name}`, 'done')
+      localStorage.setItem(name, text)
+    },
+    [slots.session('vereda').key, JSON.stringify(session)],
+  )
 }

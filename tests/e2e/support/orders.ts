@@ -23,19 +23,29 @@ export const shopApi = (): Transport => ({
 export const fetchOrder = async (encodedReference: string, locale: Locale = profile): Promise<Order> =>
   unwrap(await call(shopApi(), 'orderThanks', { profile: locale, encodedReference }))
 
+type State = Order['paymentData']['state']
+
 /**
- * The purchase has led to the thank-you page of a paid order. The page is left before it is drawn: `purchase.spec.ts`
- * and the component tests show what it says of which order.
+ * The purchase has led to the thank-you page of an order in a state. The page is left before it is drawn:
+ * `purchase.spec.ts` and the component tests show what it says of which order.
  */
-export async function expectPaid(page: Page, locale: Locale = profile, name = 'Ada'): Promise<Order> {
+export async function expectOrdered(
+  page: Page,
+  state: State,
+  locale: Locale = profile,
+  name = 'Ada',
+): Promise<Order> {
   await page.waitForURL(new RegExp(`/${locale}/thanks/[\\w-]{22}$`), { waitUntil: 'commit' })
   const reference = new URL(page.url()).pathname.slice(-22)
   await page.goto('about:blank')
-  await expect.poll(async () => (await fetchOrder(reference, locale)).paymentData.state).toBe('paid')
+  await expect.poll(async () => (await fetchOrder(reference, locale)).paymentData.state).toBe(state)
   const order = await fetchOrder(reference, locale)
   expect(order.applicant.name).toBe(name)
   return order
 }
+
+export const expectPaid = (page: Page, locale?: Locale, name?: string): Promise<Order> =>
+  expectOrdered(page, 'paid', locale, name)
 
 /** A pair of the nth sneaker, ordered and paid by card before the test begins. */
 export async function orderPair(

@@ -69,7 +69,7 @@ export async function bringBag(
 }
 
 /** Puts a pair of the nth sneaker into the bag on its sheet. Tests that run together take different ones. */
-export async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
+async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
   const { url, size } = await plentiful(page, nth, profile)
   await page.goto(url)
   await chooseSize(page, size)
