@@ -6,7 +6,7 @@ import { e2ePorts } from '#tests/support/e2e-ports.ts'
 import { expectNoFaults } from './support/axe.ts'
 import { both } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { readPage } from './support/sent-page.ts'
+import { linkTo, readPage, textOf } from './support/sent-page.ts'
 
 const render = 'sierra.tan.low.webp'
 const path = '/en_GB/search/image'
@@ -134,6 +134,6 @@ test('at 320 px nothing scrolls sideways, what is no picture is told apart; offl
 })
 
 test('is found from the search', async ({ request }) => {
-  expect((await readPage(request, '/en_GB/search')).linkTo(/^Search with a picture$/)).toBe(path)
-  expect((await readPage(request, path)).one('h1')?.text).toBe('Search with a picture')
+  expect(linkTo(await readPage(request, '/en_GB/search'), /^Search with a picture$/)).toBe(path)
+  expect(textOf(await readPage(request, path), 'h1')).toBe('Search with a picture')
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { readPage } from './support/sent-page.ts'
+import { readPage, textOf } from './support/sent-page.ts'
 import { shopSide } from './support/shop-side.ts'
 import { chooseSize } from './support/shopper.ts'
 import { openWaiting } from './support/waiting-scripts.ts'
@@ -66,8 +66,8 @@ test('stores, asked for before the scripts are there, say what they have, and pu
 test('the sheet tells fit, care, delivery and, in the Union, its maker', async ({ request }) => {
   const spanish = await readPage(request, '/es_ES/todo/zapatos/sierra/K100014-001')
   for (const told of ['Fabricante y seguridad', 'Vereda Demo House, S.L.', 'Cuidado', 'No usar lejía'])
-    expect(spanish.text).toContain(told)
+    expect(textOf(spanish)).toContain(told)
   const british = await readPage(request, sierra)
-  expect(british.one('h1')?.text).toContain('Sierra')
-  expect(british.text).not.toContain('Maker and safety')
+  expect(textOf(british, 'h1')).toContain('Sierra')
+  expect(textOf(british)).not.toContain('Maker and safety')
 })

@@ -216,7 +216,8 @@ async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, s
 export async function soak(minutes: number, seed: string): Promise<void> {
   const server = await startPostgres({ durable: true, from: await prepareFolder('postgres-demo') })
   try {
-    const { url } = await createDatabase(server.url, `template ${serverDatabases.demo}`)
+    // Copied file by file: a sequence that is copied through the log gives numbers twice after a crash.
+    const { url } = await createDatabase(server.url, `template ${serverDatabases.demo} strategy file_copy`)
     const stack = await startStack({
       distDir: '.next-soak',
       storefront: false,
