@@ -83,6 +83,9 @@ describe('a payment on a page elsewhere', () => {
     const page = new URL(begun.headers.get('location') ?? '', url)
     unwrap(await details(encodedReference, await choose(page.href, 'approve')))
     expect(codeOf(await form())).toBe('no_payment_to_continue')
+    await expect.poll(() => steps.stateOf(encodedReference)).toBe('paid')
+    const thanks = unwrap(await shop.call('orderThanks', { profile: 'es_ES', encodedReference }))
+    expect(thanks.paymentData).toMatchObject({ descripcion: 'PayPal', state: 'paid' })
   })
 
   it('has no form for an order that is none', async () => {
