@@ -35,10 +35,8 @@ export default defineConfig({
   use: {
     baseURL: brandOrigin(),
     ignoreHTTPSErrors: true,
-    // Actions and network; pictures and copies of each page would take a third of the run. TRACE=1 keeps them too.
-    trace: process.env.TRACE
-      ? 'retain-on-failure'
-      : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A failed journey says where it stood, what it logged and which requests failed. TRACE=1 keeps a trace of it too.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     // Of no market, so that nobody is told of another shop.
