@@ -1,13 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import type { Database } from '#backend/db/client.ts'
-import { demoPassword, seedMembers } from '#backend/demo/members.ts'
+import { demoMembers, demoPassword } from '#backend/demo/members.ts'
+import { hashPassword } from '#backend/shop/account/passwords.ts'
+import { insertMember } from '#backend/shop/account/repository.ts'
 
 export const marta = { username: 'marta@vereda.example', password: demoPassword }
 export const owen = { username: 'owen@vereda.example', password: demoPassword }
 
-/** The two members of the demo house. */
-export const addMembers = ({ db }: Database) => seedMembers(db, new Date('2026-01-01T00:00:00Z'))
+/** The two members of the demo house, whose password is checked in three milliseconds instead of eighty. */
+export async function addMembers({ db }: Database): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword, { cost: 1024, block: 8, parallel: 1 })
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  for (const member of demoMembers) {
+    const shopperReference = randomBytes(16).toString('base64url')
+    await insertMember(db, { ...member, passwordHash, shopperReference, createdAt })
+  }
+}
 
 type Login = ShopApi['login']
 
