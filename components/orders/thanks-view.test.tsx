@@ -115,7 +115,7 @@ it('shows the tax of the place and the total of an order that is taxed on top', 
   expect(document.querySelector('.sum .tot span:last-child')?.textContent).toBe('£110.55')
 })
 
-it('asks whoever pays at the door to confirm the order', async () => {
+it('asks a customer who pays on delivery to confirm the order', async () => {
   const paymentData = { ...order.paymentData, descripcion: 'Cash on delivery', state: 'accepted' as const }
   door.answer('orderThanks', { ...order, paymentData, orderStatus: 'PC', allowedActions: ['R'] })
   await renderInShop(<ThanksView reference={reference} />)

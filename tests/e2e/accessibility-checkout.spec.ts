@@ -8,7 +8,7 @@ const screens = screensFor('vereda')
 const expectFaultless = (page: Page) => expectNoFaultsOn(page, screens)
 
 test(
-  'a keyboard passes the checkout up to the payment, and each step, its errors told, and the thanks have no accessibility faults',
+  'the checkout is usable by keyboard up to the payment; each step, its error messages and the confirmation have no accessibility faults',
   screenByScreen,
   async ({ page }) => {
     test.slow()

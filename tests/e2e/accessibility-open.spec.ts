@@ -91,7 +91,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 }
 
 test(
-  'what is sold out, and the notice with its mistakes told, have no accessibility faults',
+  'a sold-out sheet and its form with error messages have no accessibility faults',
   screenByScreen,
   async ({ page }) => {
     await page.goto('/en_GB/men/shoes/anden/K100009-003')

@@ -94,7 +94,7 @@ test.describe('a list', () => {
   )
 })
 
-test('a voucher’s price is told to strangers, applies once its code came along, and is told otherwise before', async ({
+test('a voucher’s price is shown as an offer, and applies after its code was opened', async ({
   page,
   context,
 }) => {

@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('at 320 px nothing scrolls sideways, what is no picture is told apart; offline the picture stays; a kept one comes back with its address, until it is deleted', async ({
+test('at 320 px nothing scrolls sideways; a file that is no picture is rejected, an offline search can be repeated, and a stored picture has an address until it is deleted', async ({
   page,
   context,
 }) => {

@@ -87,7 +87,7 @@ const captchaWanted = {
   },
 }
 
-test('a customer whose device did some work for the order, and who closed the tab after paying, has a paid order: one of the tabs that show it tells of it, and takes one donation', async ({
+test('an order with a solved challenge is paid though its tab was closed; one of the tabs that show it reports the purchase, and one donation is taken', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('a customer whose device did some work for the order, and who closed the ta
   const url = `/en_GB/thanks/${reference}`
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   await Promise.all(tabs.map((tab) => tab.goto(url)))
-  const told = await Promise.all(
+  const reports = await Promise.all(
     tabs.map(async (tab) => {
       await expect(thanks(tab)).toBeVisible()
       await expect
@@ -119,7 +119,7 @@ test('a customer whose device did some work for the order, and who closed the ta
       return purchases(tab)
     }),
   )
-  expect(told.toSorted()).toEqual([0, 0, 1])
+  expect(reports.toSorted()).toEqual([0, 0, 1])
 
   await test.step('a donation follows a purchase, once, with a receipt', async () => {
     const [tab] = tabs

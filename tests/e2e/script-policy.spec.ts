@@ -80,7 +80,7 @@ test('pages of the visitor’s own run scripts with their nonce', async ({ page 
       const sources = scriptsOf(reply?.headers()['content-security-policy'])
       expect(sources).toMatch(/^'nonce-[\w+/=]+' 'strict-dynamic'$/)
       // A library tries whether it may evaluate code, and does without.
-      expect(violations.filter((told) => !told.startsWith('script-src eval'))).toEqual([])
+      expect(violations.filter((violation) => !violation.startsWith('script-src eval'))).toEqual([])
     })
 })
 

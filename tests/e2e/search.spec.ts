@@ -7,7 +7,7 @@ import { choose } from './support/shopper.ts'
 import { field, openSearch, suggests, way } from './support/suggestions.ts'
 import { openWaiting } from './support/waiting-scripts.ts'
 
-test('results are made for each request, kept nowhere and not indexed; what nobody sought is missing', async ({
+test('results are rendered per request, neither cached nor indexed; an unknown result page is a 404', async ({
   request,
 }) => {
   const found = await request.get('/en_GB/search?q=andar')
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'what the words alone do not find is told step by step, the search opens early, and nothing at all leaves nobody alone',
+  'relaxed searches say what was left out, the search opens before its scripts, and no results offer ways on',
   both,
   async ({ page }) => {
     const scripts = await openWaiting(page, '/en_GB/search?q=sandels+41')

@@ -63,10 +63,12 @@ test('stores, asked for before the scripts are there, say what they have, and pu
   await expect(dialog.getByRole('status').filter({ hasText: 'Apartado en' })).toBeVisible()
 })
 
-test('the sheet tells fit, care, delivery and, in the Union, its maker', async ({ request }) => {
+test('the sheet has fit, care, delivery and, in the European Union, the manufacturer', async ({
+  request,
+}) => {
   const spanish = await readPage(request, '/es_ES/todo/zapatos/sierra/K100014-001')
-  for (const told of ['Fabricante y seguridad', 'Vereda Demo House, S.L.', 'Cuidado', 'No usar lejía'])
-    expect(textOf(spanish)).toContain(told)
+  for (const text of ['Fabricante y seguridad', 'Vereda Demo House, S.L.', 'Cuidado', 'No usar lejía'])
+    expect(textOf(spanish)).toContain(text)
   const british = await readPage(request, sierra)
   expect(textOf(british, 'h1')).toContain('Sierra')
   expect(textOf(british)).not.toContain('Maker and safety')

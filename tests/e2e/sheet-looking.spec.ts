@@ -41,11 +41,11 @@ async function enlargeByMouse(page: Page): Promise<void> {
 /** A wide page shows all pictures, a phone one of a row. */
 async function swipePictures(page: Page): Promise<void> {
   const row = page.getByRole('region', { name: 'Pictures', exact: true })
-  const told = page.getByText(/^\d+ \/ 5$/)
+  const counter = page.getByText(/^\d+ \/ 5$/)
   await row.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
-  await expect(told).toHaveText('5 / 5')
+  await expect(counter).toHaveText('5 / 5')
   await row.evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }))
-  await expect(told).toHaveText('1 / 5')
+  await expect(counter).toHaveText('1 / 5')
 }
 
 test(
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('the thing in 3D, pressed before the scripts are there, opens once, turns by keys, and is told to the data layer', async ({
+test('the thing in 3D, pressed before the scripts are there, opens once, turns by keys, and is reported to the data layer', async ({
   page,
 }) => {
   // Without a graphics card each pixel of it costs.

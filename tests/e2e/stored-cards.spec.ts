@@ -8,7 +8,7 @@ import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 const code = (page: Page) =>
   page.frameLocator('iframe[title*="security code" i]').getByRole('textbox').first()
 
-test('a member keeps the card she pays with, buys again with its code alone, and removes it', async ({
+test('a member saves a card, pays again with its security code alone, and removes it', async ({
   page,
 }, info) => {
   const { name, surname, email } = memberOf(info)
@@ -35,8 +35,8 @@ test('a member keeps the card she pays with, buys again with its code alone, and
   // The address is still in the form: the thank-you page, which empties it, was left.
   await addToBag(page, 31)
   await page.goto('/en_GB/checkout')
-  const kept = page.getByRole('radio', { name: /^Visa •••• 1111/ })
-  await expect(kept).toBeChecked()
+  const saved = page.getByRole('radio', { name: /^Visa •••• 1111/ })
+  await expect(saved).toBeChecked()
   await expect(page.getByText('Type the code of your card to pay.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Keep this card/ })).toHaveCount(0)
   await expect(page.locator('iframe[title*="card number" i]')).toHaveCount(0)

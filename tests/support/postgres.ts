@@ -98,7 +98,7 @@ export type ThrowawayPostgres = {
 
 type Place = { readonly cwd: string; readonly logFile: string; readonly uid?: number; readonly gid?: number }
 
-/** Copies files with their owner and rights, which PostgreSQL looks at and Node's own copying does not keep. */
+/** Copies files with owner and mode: PostgreSQL checks both, and Node's `cpSync` changes the owner. */
 const copyFiles = (from: string, target: string, logFile: string) =>
   runToEnd({ name: 'cp', program: 'cp', args: ['-a', from, target], logFile })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The violations that the browser reports from now on, in this page and in those it goes on to. */
 export async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
-  await page.exposeFunction('noteViolation', (told: string) => violations.push(told))
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const note: unknown = Reflect.get(window, 'noteViolation')

@@ -118,7 +118,7 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The checkout of a market with what was typed earlier in this tab, as it is kept for a reload. */
+/** The checkout of a market with the form that this tab has stored, as after a reload. */
 export async function openCheckout(page: Page, locale: Locale, typed: CheckoutValues): Promise<void> {
   const { key } = slots.checkout('vereda', marketCodeOf(locale))
   await page.addInitScript(
