@@ -76,6 +76,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
       test.slow()
       await suggests(page)
       await page.goto(at('/en_GB/search'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoFaultsOn(page, screens)
       await page.evaluate((own) => {
         localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
@@ -113,6 +114,7 @@ test(
   screenByScreen,
   async ({ page }) => {
     await page.goto('/en_GB/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFaultsOn(page, screensFor('vereda'))
     await page.locator('header a[data-markets]').click()
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
@@ -127,6 +129,7 @@ test(
   async ({ page, isMobile }) => {
     test.slow()
     await page.goto('/en_GB/all/shoes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFaults(page)
     await openFilters(page, /^Size/)
     await expectNoFaults(page)

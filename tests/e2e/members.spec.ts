@@ -36,6 +36,7 @@ test('a member signs in and out at the checkout and the account, and every tab s
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
   await test.step('a sign-in at the account is one of all tabs, and lasts', async () => {
     await account.goto('/en_GB/myaccount')
+    await expect(heading(account, 'Sign in')).toBeVisible()
     await expectNoFaults(account)
     await account.getByRole('button', { name: 'Sign in' }).click()
     await expect(account.getByText('Please type the e-mail of your account')).toBeVisible()

@@ -112,8 +112,10 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   await expect(reviewsOf(page).getByRole('heading', { name: title })).toBeVisible()
 
   await page.goto(pathIn(mail, /\/en_GB\/unsubscribe\/\S+/))
+  const stop = page.getByRole('button', { name: 'Stop these e-mails' })
+  await expect(stop).toBeVisible()
   await expectNoFaults(page)
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await stop.click()
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible()
   await page.getByRole('button', { name: 'I do want them' }).click()
   await expect(page.getByRole('heading', { name: 'They come again' })).toBeVisible()
