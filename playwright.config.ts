@@ -49,14 +49,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone-only/,
       testIgnore: ['**/faults/**', '**/resources/**', narrow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
       /** The nightly run tries every journey on a phone too. */
-      ...(isNightly ? {} : { grep: /@both/ }),
-      grepInvert: /@screens/,
+      ...(isNightly ? {} : { grep: /@(both|phone-only)/ }),
+      grepInvert: /@(screens|desktop-only)/,
       testIgnore: ['**/faults/**', '**/resources/**', ...pageless],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

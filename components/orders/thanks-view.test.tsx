@@ -70,7 +70,7 @@ async function openThanks(own: Partial<Order> = {}) {
 }
 
 const text = () => withPlainSpaces(document.body.textContent ?? '')
-/** What stands under a title of the facts. */
+/** The value beside a title in the facts of the order. */
 const fact = (title: string) =>
   screen.getByText(title, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 

@@ -27,24 +27,32 @@ export function readSession(brand: Brand): Session | null {
   return isSession(kept) ? kept : null
 }
 
-/** What a sign-in or a renewal brought. A renewal passes the `member` on, so that the sign-in id stays the same. */
-export function keepSession(
-  brand: Brand,
-  {
-    expiresIn,
-    info,
-    ...tokens
-  }: Omit<Session, 'goodUntil'> & {
-    readonly expiresIn: number
-    readonly info?: { readonly email: string }
-  },
-): void {
-  const { token, refreshToken, tokenMarket } = tokens
+/** The reply to a sign-in, or to a renewal with the `member` of the session before, so that the sign-in id stays the same. */
+type SignIn = Omit<Session, 'goodUntil'> & {
+  /** Seconds. */
+  readonly expiresIn: number
+  readonly info?: { readonly email: string }
+}
+
+/** The session that a sign-in or a renewal begins. */
+export function toSession({
+  expiresIn,
+  info,
+  token,
+  refreshToken,
+  tokenMarket,
+  ...renewed
+}: SignIn): Session {
   // A minute early: what is borne now must be good when it arrives.
   const goodUntil = Date.now() + (expiresIn - 60) * 1000
-  // A digest tells members apart without naming them.
-  const member = tokens.member ?? (info && fingerprint(info.email.toLowerCase()))
-  writeStored(slots.session(brand), { token, refreshToken, tokenMarket, goodUntil, member })
+  // A digest distinguishes members without naming them.
+  const member = renewed.member ?? (info && fingerprint(info.email.toLowerCase()))
+  return { token, refreshToken, tokenMarket, goodUntil, ...(member !== undefined && { member }) }
+}
+
+/** Saves the session of a sign-in or a renewal for all tabs. */
+export function keepSession(brand: Brand, signIn: SignIn): void {
+  writeStored(slots.session(brand), toSession(signIn))
   eraseStored(slots.loginNeeded(brand))
   globalThis.dispatchEvent?.(new Event(sessionChanged))
 }

@@ -122,7 +122,7 @@ test(
   },
 )
 
-// A phone of its own: what a tile offers to a finger is not there for a mouse.
+// On a real phone: a tile has a button for touch that a mouse does not see.
 test(
   'a grid, its filters and the size sheet of a tile have no accessibility faults',
   both,

@@ -9,7 +9,7 @@ type Visit = {
   readonly path: string
   /** The part that is this page's own. */
   readonly within?: 'main'
-  /** Looked at on a phone whatever the brand: its shape there is the brand's own. */
+  /** Analysed on a phone for every brand: its shape there is the brand's own. */
   readonly onPhone?: true
   /** Does not scroll sideways at 320 px either: in a language of long words. */
   readonly narrow?: true
@@ -19,7 +19,7 @@ const narrow = true
 const own = { within: 'main' } as const
 const nothing = '/en_GB/all/shoes?filter.color=green&filter.size=36&filter.price=0-20'
 
-/** Pages between bag and thanks, as they stand for whoever has nothing yet; each with its own shape in every brand. */
+/** Pages between bag and confirmation, for a visitor without bag or order; each brand shapes them in its own way. */
 const shaped: readonly Visit[] = [
   { path: '/en_GB/bolsa', onPhone: true },
   { path: '/en_GB/order', onPhone: true },
@@ -57,7 +57,7 @@ const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>
       { path: '/en_GB/review/abc.def', ...own },
       { path: '/en_GB/unsubscribe/abc.def', ...own },
     ],
-    // The look-up of an order and the gift card are looked at with what they answer.
+    // `accessibility-checkout` analyses the order look-up and the gift card with their answers.
     'pages between bag and thanks': [
       { path: '/de_DE/bolsa', narrow },
       { path: '/de_DE/myaccount', narrow },

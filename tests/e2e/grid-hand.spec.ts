@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { both } from './support/both.ts'
+import { both, desktopOnly, phoneOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
 import { openWaiting } from './support/waiting-scripts.ts'
@@ -12,43 +12,43 @@ const openerOf = (page: Page) => tileOf(page).getByRole('button', { name: 'Choos
 const bag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 
 test.describe('a tile reached before the scripts are there', () => {
-  test('has its sizes and colours under a mouse, is walked by keys, and puts a size into the bag once', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a finger does not rest on things, and a phone has no keys')
-    const scripts = await openWaiting(page, '/en_GB/all/shoes')
-    const name = tileOf(page).getByRole('heading').getByRole('link')
-    const other = tileOf(page).getByRole('list').getByRole('link').nth(1)
-    const href = (await other.getAttribute('href')) ?? ''
-    expect(await name.getAttribute('href')).not.toBe(href)
-    await other.hover()
-    scripts.come()
-    await expect(name).toHaveAttribute('href', href)
-    const sizes = tileOf(page).getByRole('group', { name: 'Sizes of Andar' })
-    await expect(sizes).toBeVisible()
-    await page.mouse.move(0, 0)
-    await expect(sizes).toBeHidden()
-    await openerOf(page).press('Enter')
-    await expect(sizes.locator('button:focus')).toBeVisible()
-    const before = await sizes.locator('button:focus').getAttribute('data-size')
-    await page.keyboard.press('ArrowRight')
-    await expect(sizes.locator(`button:focus[data-size="${before}"]`)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(openerOf(page)).toBeFocused()
-    await tileOf(page).hover()
-    await sizes.getByRole('button', { name: addable }).first().dblclick()
-    await expect(bag(page)).toBeVisible()
-    await expect(bag(page).getByText('Andar')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(bag(page)).toBeHidden()
-  })
+  // A finger does not rest on things, and a phone has no keys.
+  test(
+    'has its sizes and colours under a mouse, is walked by keys, and puts a size into the bag once',
+    desktopOnly,
+    async ({ page }) => {
+      const scripts = await openWaiting(page, '/en_GB/all/shoes')
+      const name = tileOf(page).getByRole('heading').getByRole('link')
+      const other = tileOf(page).getByRole('list').getByRole('link').nth(1)
+      const href = (await other.getAttribute('href')) ?? ''
+      expect(await name.getAttribute('href')).not.toBe(href)
+      await other.hover()
+      scripts.come()
+      await expect(name).toHaveAttribute('href', href)
+      const sizes = tileOf(page).getByRole('group', { name: 'Sizes of Andar' })
+      await expect(sizes).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(sizes).toBeHidden()
+      await openerOf(page).press('Enter')
+      await expect(sizes.locator('button:focus')).toBeVisible()
+      const before = await sizes.locator('button:focus').getAttribute('data-size')
+      await page.keyboard.press('ArrowRight')
+      await expect(sizes.locator(`button:focus[data-size="${before}"]`)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(openerOf(page)).toBeFocused()
+      await tileOf(page).hover()
+      await sizes.getByRole('button', { name: addable }).first().dblclick()
+      await expect(bag(page)).toBeVisible()
+      await expect(bag(page).getByText('Andar')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(bag(page)).toBeHidden()
+    },
+  )
 
   test(
     'opens its sizes from below on a phone, puts one into the bag once, and gives the focus back',
-    both,
-    async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'a wide page shows them on the picture')
+    phoneOnly,
+    async ({ page }) => {
       const scripts = await openWaiting(page, '/en_GB/all/shoes')
       await openerOf(page).tap()
       scripts.come()

@@ -6,6 +6,7 @@ import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/m
 import { addressFields } from '#validation/address-fields.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
+import { readPage, textOf } from './support/sent-page.ts'
 import { shopSide } from './support/shop-side.ts'
 import { bringBag, cards, plentiful } from './support/shopper.ts'
 
@@ -38,18 +39,14 @@ async function payByCard(page: Page, t: Translate): Promise<void> {
 
 /** The text of a sheet as the server sends it: its language, the price, a size and what puts it into the bag. */
 async function expectSheet(page: Page, url: string, { locale, price, size }: MarketCase, t: Translate) {
-  const read = async () => {
-    const html = await (await page.request.get(url)).text()
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-    return { html, main, text: withPlainSpaces(main.replace(/<[^>]+>/g, '')) }
-  }
-  await expect.poll(async () => (await read()).text).toContain(price.text)
-  const { html, main } = await read()
-  expect(html).toContain(`<html lang="${locale.replace('_', '-')}"`)
-  expect(main).toContain(t('product.add', 'Add to the bag'))
-  const [cell = ''] = /<label(?:(?!<\/label>)[\s\S])*name="size"[\s\S]*?<\/label>/.exec(main) ?? []
-  const names = [...cell.matchAll(/<(b|small)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , name = '']) => name)
-  expect(withPlainSpaces(names.join('').replace(/<[^>]+>/g, ''))).toMatch(size)
+  const read = () => readPage(page.request, url)
+  await expect.poll(async () => withPlainSpaces(textOf(await read(), 'main'))).toContain(price.text)
+  const sheet = await read()
+  expect(sheet.document.documentElement.lang).toBe(locale.replace('_', '-'))
+  expect(textOf(sheet, 'main')).toContain(t('product.add', 'Add to the bag'))
+  const cell = sheet.document.querySelector('label:has(input[name="size"])')
+  const names = Array.from(cell?.querySelectorAll('b, small') ?? [], ({ textContent }) => textContent)
+  expect(withPlainSpaces(names.join(''))).toMatch(size)
 }
 
 for (const market of cases) {

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { both } from './support/both.ts'
+import { both, phoneOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { wayToMarkets } from './support/markets.ts'
 import { openWaiting } from './support/waiting-scripts.ts'
 
 test(
   'on a phone the search and the way out stay in sight while the list moves, asked for early',
-  both,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide page shows all of it')
+  phoneOnly,
+  async ({ page }) => {
     const scripts = await openWaiting(page, '/en_GB')
     await wayToMarkets(page).click()
     scripts.come()

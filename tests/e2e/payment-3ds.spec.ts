@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { both } from './support/both.ts'
+import { phoneOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'
@@ -18,18 +18,14 @@ async function answerBank(page: Page, password: string): Promise<void> {
   await bank(page).getByRole('button', { name: 'Submit' }).click()
 }
 
-test(
-  'a fingerprint and a challenge answered rightly end in a paid order',
-  both,
-  async ({ page }, { project }) => {
-    test.skip(project.name !== 'mobile', 'the next test has both at a desktop’s width')
-    await addToBag(page, 15)
-    await openBritishPayment(page)
-    await payWith(page, cards.fingerprintAndChallenge)
-    await answerBank(page, 'password')
-    await expectPaid(page)
-  },
-)
+// The next test has both at a desktop's width.
+test('a fingerprint and a challenge answered rightly end in a paid order', phoneOnly, async ({ page }) => {
+  await addToBag(page, 15)
+  await openBritishPayment(page)
+  await payWith(page, cards.fingerprintAndChallenge)
+  await answerBank(page, 'password')
+  await expectPaid(page)
+})
 
 test('a challenge that was cancelled or answered wrongly charges nothing, and another card pays', async ({
   page,

@@ -4,6 +4,7 @@ import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
+import { storeBefore } from './stored.ts'
 
 export const cards = {
   authorised: '4111 1111 1111 1111',
@@ -121,15 +122,7 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
 /** The checkout of a market with the form that this tab has stored, as after a reload. */
 export async function openCheckout(page: Page, locale: Locale, typed: CheckoutValues): Promise<void> {
   const { key } = slots.checkout('vereda', marketCodeOf(locale))
-  await page.addInitScript(
-    ([name = '', text = '']) => {
-      const once = `test:${name}`
-      if (location.protocol === 'about:' || sessionStorage.getItem(once) !== null) return
-      sessionStorage.setItem(once, 'done')
-      sessionStorage.setItem(name, text)
-    },
-    [key, JSON.stringify(typed)],
-  )
+  await storeBefore(page, 'sessionStorage', key, typed)
   await page.goto(`/${locale}/checkout`)
 }
 
