@@ -1,27 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { runToEnd } from '#bin/support/processes.ts'
+import { prepareOnServer } from './prepare-database.ts'
 
 /** Any number that nothing else on a server of tests locks. */
 const seedLock = 58_000_058
-
-async function seed(serverUrl: string, name: string): Promise<void> {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const folder = mkdtempSync(join(tmpdir(), 'vereda-demo-template-'))
-  try {
-    await runToEnd({
-      name: 'The preparation of a test database, demo',
-      args: ['bin/db.ts', 'prepare', '--demo'],
-      logFile: join(folder, 'seed.log'),
-      env: { DATA_DIR: folder, DATABASE_URL: url.href, SHOP_API_URL: '' },
-    })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 export const demoTemplateOf = (template: string) => `${template}_demo`
 
@@ -40,7 +21,7 @@ export async function prepareDemoTemplate(serverUrl: string, template: string): 
     const making = `${name}_making`
     await client.query(`drop database if exists ${making} with (force)`)
     await client.query(`create database ${making} template ${template}`)
-    await seed(serverUrl, making)
+    await prepareOnServer('demo', serverUrl, making)
     await client.query(`alter database ${making} rename to ${name}`)
     return name
   } finally {

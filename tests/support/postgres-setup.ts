@@ -1,8 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#backend/db/client.ts'
-import { migrate } from '#backend/db/migrate.ts'
 import { demoTemplateOf } from './demo-template.ts'
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
+import { prepareOnServer } from './prepare-database.ts'
 import { findPrepared, prepareFolder, serverDatabases } from './prepared-folder.ts'
 
 declare module 'vitest' {
@@ -18,14 +17,15 @@ declare module 'vitest' {
 
 /** Creates the database that the test files copy: copying takes a tenth of the time that the migrations take. */
 async function createTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
-  const { url, name, drop } = await createDatabase(server)
-  const dropBoth = async () => {
-    await dropDatabase(server, demoTemplateOf(name))
-    await drop()
+  const { name, drop } = await createDatabase(server)
+  await prepareOnServer('empty', server, name)
+  return {
+    name,
+    async drop() {
+      await dropDatabase(server, demoTemplateOf(name))
+      await drop()
+    },
   }
-  const database = await openDatabase({ url, work: 'service' })
-  await migrate(database).finally(() => database.close())
-  return { name, drop: dropBoth }
 }
 
 /** Gives a project its PostgreSQL, the one that TEST_POSTGRES_URL names or a throwaway one, with a template. */

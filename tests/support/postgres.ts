@@ -91,8 +91,8 @@ export type ThrowawayPostgres = {
   readonly copyStrategy: 'file_copy' | 'wal_log'
   /** Ends it as a power cut would, all of its processes at once, and starts it again on what it had written. */
   crash(): Promise<void>
-  /** Ends it with everything written, and leaves its files in a folder that another one can start from. */
-  leaveIn(target: string): Promise<void>
+  /** Stops it with everything written, and saves its files in a folder that another one can start from. */
+  stopAndSave(target: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -120,7 +120,7 @@ export function postgresVersion(): string {
 type Start = {
   /** False turns the waiting for the disk off, which only tests may. */
   readonly durable?: boolean
-  /** A folder of {@link ThrowawayPostgres.leaveIn}, whose databases it has then; without it there are none. */
+  /** A folder of {@link ThrowawayPostgres.stopAndSave}, whose databases it has then; without it there are none. */
   readonly from?: string
 }
 
@@ -173,7 +173,7 @@ export async function startPostgres({ durable = false, from }: Start = {}): Prom
       await untilGone(family)
       server = await start()
     },
-    async leaveIn(target) {
+    async stopAndSave(target) {
       server.signal('SIGINT')
       await server.ended
       await copyFiles(data, join(target, 'data'), logFile)
@@ -184,6 +184,13 @@ export async function startPostgres({ durable = false, from }: Start = {}): Prom
       remove()
     },
   }
+}
+
+/** Address of a database on the server. */
+export function databaseUrlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 export async function runStatement(serverUrl: string, statement: string): Promise<void> {
@@ -202,7 +209,5 @@ export async function createDatabase(
 ): Promise<{ url: string; name: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await runStatement(serverUrl, `create database ${name} ${settings}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, name, drop: () => dropDatabase(serverUrl, name) }
+  return { url: databaseUrlOf(serverUrl, name), name, drop: () => dropDatabase(serverUrl, name) }
 }

@@ -4,7 +4,8 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#backend/db/client.ts'
 import { prepareDemoTemplate } from './demo-template.ts'
 import { createDatabase } from './postgres.ts'
-import { type Content, prepareFolder } from './prepared-folder.ts'
+import type { Content } from './prepare-database.ts'
+import { prepareFolder } from './prepared-folder.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const createCopy = (server: string, template: string) =>
