@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedingTimeoutMs } from '#tests/support/prepared-folder.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { Database } from '../../db/client.ts'
+import { describe, expect, it } from 'vitest'
 import { sizeScale } from '../../shop/catalog/kinds.ts'
-import { reviews } from '../../shop/reviews/schema.ts'
 import { demoModels } from '../catalog/index.ts'
 import { firstLanguages as languages } from '../languages.ts'
 import { sizesOf } from '../sizes.ts'
 import { kinds, stars } from './fragments/types.ts'
 import { fragments } from './fragments.ts'
 import { reviewsOf } from './generate.ts'
-import { demoReviews, seedReviews } from './seed-reviews.ts'
 
 const all = demoModels.flatMap(reviewsOf)
 const shareOf = (holds: (review: (typeof all)[number]) => boolean) => all.filter(holds).length / all.length
@@ -70,26 +65,6 @@ describe('what people wrote', () => {
       expect(list.length).toBeGreaterThan(1)
       expect(new Set(list).size).toBe(list.length)
       for (const text of list) expect(text).toMatch(/^[^!'"]+$/)
-    }
-  })
-})
-
-describe('seeding', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  }, seedingTimeoutMs)
-  afterAll(() => database.close())
-
-  it('writes each review once, with its day, however often it runs', {
-    timeout: seedingTimeoutMs,
-  }, async () => {
-    await seedReviews(database.db, new Date('2026-11-21T12:00:00Z'))
-    await seedReviews(database.db, new Date('2026-12-24T12:00:00Z'))
-    const rows = await database.db.select().from(reviews)
-    expect(rows).toHaveLength(demoReviews.length)
-    for (const { writtenOn } of rows) {
-      expect(writtenOn >= '2024-11-21' && writtenOn <= '2026-11-20').toBe(true)
     }
   })
 })

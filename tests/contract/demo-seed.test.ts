@@ -1,16 +1,18 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedingTimeoutMs } from '#tests/support/prepared-folder.ts'
-import { openDemoDatabase } from '#tests/support/test-database.ts'
-import type { Database } from '../db/client.ts'
-import { campaigns } from '../shop/catalog/campaigns-schema.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Database } from '#backend/db/client.ts'
+import { demoOrders } from '#backend/demo/orders.ts'
+import { demoReviews, seedReviews } from '#backend/demo/reviews/seed-reviews.ts'
+import { demoRows } from '#backend/demo/rows.ts'
+import { demoVersion, seedDemo } from '#backend/demo/seed.ts'
+import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
 import {
   collectionProducts,
   collections,
   modelLinks,
   siblingListings,
-} from '../shop/catalog/groups-schema.ts'
-import { media } from '../shop/catalog/media-schema.ts'
+} from '#backend/shop/catalog/groups-schema.ts'
+import { media } from '#backend/shop/catalog/media-schema.ts'
 import {
   models,
   pictures,
@@ -19,15 +21,15 @@ import {
   products,
   sizePrices,
   stock,
-} from '../shop/catalog/schema.ts'
-import { locations, storeStock } from '../shop/catalog/store-stock-schema.ts'
-import { labels } from '../shop/labels/schema.ts'
-import { orders } from '../shop/orders/schema.ts'
-import { reconcile } from '../shop/reconcile/reconcile.ts'
-import { vouchers } from '../shop/vouchers/schema.ts'
-import { demoOrders } from './orders.ts'
-import { demoRows } from './rows.ts'
-import { demoVersion, seedDemo } from './seed.ts'
+} from '#backend/shop/catalog/schema.ts'
+import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
+import { labels } from '#backend/shop/labels/schema.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { reviews } from '#backend/shop/reviews/schema.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { seedingTimeoutMs } from '../support/prepared-folder.ts'
+import { openDemoDatabase, openTestDatabase } from '../support/test-database.ts'
 
 vi.setConfig({ testTimeout: seedingTimeoutMs, hookTimeout: seedingTimeoutMs })
 
@@ -87,7 +89,7 @@ describe('seeding the demo house', () => {
     expect(await traces()).toEqual(once)
   })
 
-  it('mends words and pictures but leaves the shop’s prices and stock alone', async () => {
+  it('restores words and pictures, and leaves prices, stock and what a brand has added, which it names', async () => {
     const material = 'K100014-001'
     await database.db
       .update(models)
@@ -101,13 +103,19 @@ describe('seeding the demo house', () => {
       .update(stock)
       .set({ quantity: 77, received: sql`${stock.received} + 77 - ${stock.quantity}` })
       .where(eq(stock.material, material))
-    await seedDemo(database)
+    await database.db
+      .insert(vouchers)
+      .values({ code: 'OURS', kind: 'free-shipping', name: { en: 'Ours' }, terms: {}, brands: ['vereda'] })
+    const lines: string[] = []
+    await seedDemo(database, { log: (line) => lines.push(line) })
     const [model] = await database.db.select().from(models).where(eq(models.code, 'K100014'))
     expect(model?.subtitle.en).toBe('Chelsea boot, stitched welt')
     const kept = await database.db.select().from(prices).where(eq(prices.material, material))
     expect(new Set(kept.map((row) => row.current))).toEqual(new Set([100]))
     const pairs = await database.db.select().from(stock).where(eq(stock.material, material))
     expect(new Set(pairs.map((row) => row.quantity))).toEqual(new Set([77]))
+    expect(lines).toContain('… stands in the shop and not in the folder: voucher OURS')
+    expect(await database.db.select().from(vouchers).where(eq(vouchers.code, 'OURS'))).toHaveLength(1)
   })
 
   it('has orders to look up whose books agree', async () => {
@@ -118,16 +126,6 @@ describe('seeding the demo house', () => {
     expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
-  it('leaves what a brand has added beside it, and names it', async () => {
-    await database.db
-      .insert(vouchers)
-      .values({ code: 'OURS', kind: 'free-shipping', name: { en: 'Ours' }, terms: {}, brands: ['vereda'] })
-    const lines: string[] = []
-    await seedDemo(database, { log: (line) => lines.push(line) })
-    expect(lines).toContain('… stands in the shop and not in the folder: voucher OURS')
-    expect(await database.db.select().from(vouchers).where(eq(vouchers.code, 'OURS'))).toHaveLength(1)
-  })
-
   it('has published everything by the day it is seeded', async () => {
     // Queries carry the time of the seed.
     const late = await database.db
@@ -136,4 +134,16 @@ describe('seeding the demo house', () => {
       .where(sql`${products.publishedAt} > (select max(last_asked_at) from search_queries)`)
     expect(late).toEqual([])
   })
+})
+
+it('writes each review once, with its day, however often it runs', async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  await seedReviews(database.db, new Date('2026-11-21T12:00:00Z'))
+  await seedReviews(database.db, new Date('2026-12-24T12:00:00Z'))
+  const rows = await database.db.select().from(reviews)
+  expect(rows).toHaveLength(demoReviews.length)
+  for (const { writtenOn } of rows) {
+    expect(writtenOn >= '2024-11-21' && writtenOn <= '2026-11-20').toBe(true)
+  }
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { seedingTimeoutMs } from '#tests/support/prepared-folder.ts'
-import { openDemoDatabase } from '#tests/support/test-database.ts'
-import type { Database } from '../db/client.ts'
-import { reconcile } from '../shop/reconcile/reconcile.ts'
-import type { SeededRows } from './refresh-events.ts'
-import { readSeeded, removeDemo } from './remove.ts'
+import type { Database } from '#backend/db/client.ts'
+import type { SeededRows } from '#backend/demo/refresh-events.ts'
+import { readSeeded, removeDemo } from '#backend/demo/remove.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { seedingTimeoutMs } from '../support/prepared-folder.ts'
+import { openDemoDatabase } from '../support/test-database.ts'
 
 vi.setConfig({ testTimeout: seedingTimeoutMs, hookTimeout: seedingTimeoutMs })
 
@@ -49,9 +49,11 @@ describe('removing the demo data', () => {
     const done = await removeDemo(database, { apply: true, now, seeded })
     expect(done).toEqual(planned)
     expect(done.flatMap(({ what, kept }) => kept.map((key) => `${what} ${key}`))).toEqual([])
-    const events = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
+    const written = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
       coalesce(event->>'code', event->>'model')) as event from refresh_outbox`)
-    expect(events).toEqual(expect.arrayContaining(expected))
+    const events = new Set(written.map(({ event }) => event))
+    expect(expected.length).toBeGreaterThan(400)
+    expect(expected.filter(({ event }) => !events.has(event))).toEqual([])
     const left = Object.entries(await countAll()).filter(([, count]) => count > 0)
     expect(left).toEqual([])
     expect((await reconcile(database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
