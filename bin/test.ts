@@ -44,7 +44,9 @@ await run(async () => {
   const steps = [
     [[formatAndLint], [types], [architecture], [demoData]],
     [[unit], soaks],
-    [[contractEmbedded, ...contract, load, onChromium(browser), onChromium(browserAlone)]],
+    // The load test waits for one process half of the time.
+    [[contractEmbedded, ...contract], [load]],
+    [[onChromium(browser), onChromium(browserAlone)]],
   ]
   await runChecks(steps, began, shard)
 })

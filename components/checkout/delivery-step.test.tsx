@@ -6,7 +6,13 @@ import type { Locale } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'
-import { openCheckout, orderReply, reference, renderCheckout } from '#tests/support/checkout-page.tsx'
+import {
+  answerCheckout,
+  openCheckout,
+  orderReply,
+  reference,
+  renderCheckout,
+} from '#tests/support/checkout-page.tsx'
 import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
 import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
 
@@ -24,16 +30,15 @@ const phones: Partial<Record<Locale, string>> = {
 
 /** Opens a checkout at its delivery, with these methods. */
 async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof noConnection, own = {}) {
-  const page = await openCheckout(door, { locale })
+  answerCheckout(door, { locale })
   door.answer('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
   const reply = ids === noConnection ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
   door.answer('shippingMethods', reply)
-  document.body.innerHTML = ''
   const shown = await renderCheckout(locale)
   await fill(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
   await fill(shown.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
   await shown.user.click(screen.getByRole('button', { name: 'Continue' }))
-  return { ...page, ...shown }
+  return shown
 }
 
 const method = () => screen.findByLabelText<HTMLSelectElement>('How it comes')

@@ -6,10 +6,11 @@ import {
   type RenderResult,
   renderHook as renderHookNow,
   render as renderNow,
+  waitFor,
 } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -31,8 +32,9 @@ export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
 /** The customer of a page that is not rendered by React. */
 export const userOf = (): UserEvent => userEvent.setup({ delay: null })
 
-/** Puts text into a field at once, where single keys are not what is tested. */
+/** Puts text into a field at once, where single keys are not what is tested; waits until the field takes any. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await waitFor(() => expect(field.closest('[inert]'), 'the field takes no text yet').toBeNull())
   await user.clear(field)
   await user.paste(text)
 }
