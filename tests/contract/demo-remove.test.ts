@@ -52,7 +52,7 @@ describe('removing the demo data', () => {
     const written = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
       coalesce(event->>'code', event->>'model')) as event from refresh_outbox`)
     const events = new Set(written.map(({ event }) => event))
-    expect(expected.length).toBeGreaterThan(400)
+    expect(expected).not.toEqual([])
     expect(expected.filter(({ event }) => !events.has(event))).toEqual([])
     const left = Object.entries(await countAll()).filter(([, count]) => count > 0)
     expect(left).toEqual([])
