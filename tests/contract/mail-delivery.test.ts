@@ -6,6 +6,7 @@ import { readConfig } from '#backend/config.ts'
 import { createSmtpMailer, type Mailer } from '#backend/shop/mails/mailer.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { sendMails } from '#backend/shop/mails/send.ts'
+import { databaseUrlOf } from '../support/postgres.ts'
 import { mailsTo, queueMails } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
@@ -69,12 +70,11 @@ describe('a mail server that needs 150 ms for each e-mail', () => {
 /** Starts a sender of its own process on the shop's database. */
 async function startSender(server: TestSmtpServer): Promise<ChildProcess> {
   const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
-  const url = new URL(inject('postgresUrl') ?? '')
-  url.pathname = `/${rows[0]?.name}`
+  const database = databaseUrlOf(inject('postgresUrl') ?? '', rows[0]?.name ?? '')
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support/mail-sender.ts'), '2000'], {
     env: {
       ...process.env,
-      DATABASE_URL: url.href,
+      DATABASE_URL: database,
       MAIL_URL: server.url,
       MAIL_CONNECTIONS: '4',
     },
