@@ -4,9 +4,13 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { differences, type Pixels } from '#bin/support/likeness.ts'
 import { root } from '#bin/support/processes.ts'
+import { showOn } from './screens.ts'
 
-/** Wide enough to see a broken part, small enough to be kept: a desktop’s page, a phone’s. */
-const widths: Readonly<Record<string, number>> = { desktop: 480, mobile: 260 }
+/** Wide enough to see a broken part, small enough to be kept. */
+const widths = { desktop: 480, phone: 260 } as const
+
+type Pictured = keyof typeof widths
+
 const renews = process.env.LOOKS === 'renew'
 
 async function pixels(
@@ -53,10 +57,11 @@ async function settle(page: Page): Promise<void> {
 const timeless = '.vp { display: none !important; }'
 
 /**
- * The page as it stands in view looks as it did when its picture was kept, in `tests/e2e/looks/<project>/<name>.webp`.
- * `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
+ * The page as it stands in view on a screen looks as it did when its picture was kept, in
+ * `tests/e2e/looks/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
  */
-export async function expectLook(page: Page, info: TestInfo, name: string): Promise<void> {
+export async function expectLook(page: Page, info: TestInfo, screen: Pictured, name: string): Promise<void> {
+  await showOn(page, screen)
   await settle(page)
   const shot = await page.screenshot({
     animations: 'disabled',
@@ -64,10 +69,10 @@ export async function expectLook(page: Page, info: TestInfo, name: string): Prom
     scale: 'css',
     style: timeless,
   })
-  const width = widths[info.project.name] ?? 480
+  const width = widths[screen]
   const { width: wide = 1, height: tall = 1 } = await sharp(shot).metadata()
   const size = { width, height: Math.round((tall * width) / wide) }
-  const file = join(root, 'tests/e2e/looks', info.project.name, `${name}.webp`)
+  const file = join(root, 'tests/e2e/looks', screen, `${name}.webp`)
   if (renews) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
@@ -79,12 +84,21 @@ export async function expectLook(page: Page, info: TestInfo, name: string): Prom
     )
     return
   }
-  expect(existsSync(file), `${name} has no picture yet: LOOKS=renew npm run e2e -- looks`).toBe(true)
+  expect(
+    existsSync(file),
+    `${name} has no picture on a ${screen} yet: LOOKS=renew npm run e2e -- looks`,
+  ).toBe(true)
   const kept = readFileSync(file)
   const found = differences(await pixels(kept), await pixels(shot, size))
   if (found.length) {
-    await info.attach(`${name}-kept`, { body: kept, contentType: 'image/webp' })
-    await info.attach(`${name}-now`, { body: shot, contentType: 'image/png' })
+    await info.attach(`${name}-${screen}-kept`, { body: kept, contentType: 'image/webp' })
+    await info.attach(`${name}-${screen}-now`, { body: shot, contentType: 'image/png' })
   }
-  expect(found, `${name} looks different`).toEqual([])
+  expect(found, `${name} looks different on a ${screen}`).toEqual([])
+}
+
+/** The same on both screens, of a page that is loaded once; it stays on a phone. */
+export async function expectLooks(page: Page, info: TestInfo, name: string): Promise<void> {
+  await expectLook(page, info, 'desktop', name)
+  await expectLook(page, info, 'phone', name)
 }
