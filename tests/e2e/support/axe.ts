@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { isNightly } from '#tests/support/test-projects.ts'
 import { onEach, type Screen, showOn } from './screens.ts'
 
 declare global {
@@ -29,39 +30,74 @@ const untilStill = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
+/** Selectors of what is analysed, and of what of it is left out. */
+type Part = { readonly within?: string; readonly without?: string }
+
+/** For pages whose header and footer are those of another that is analysed whole. All rules run nevertheless. */
+export const ownPart: Part = { without: ':is(header, footer):not(main *)' }
+
 /** What axe finds where there are frames, which it must be put into one by one; it opens a second page for that. */
-async function analyzeFrames(page: Page, within?: string): Promise<AxeResults['violations']> {
+async function analyzeFrames(page: Page, { within, without }: Part): Promise<AxeResults['violations']> {
   const builder = new AxeBuilder({ page, axeSource: source }).options(options)
-  return (await (within ? builder.include(within) : builder).analyze()).violations
+  if (within) builder.include(within)
+  if (without) builder.exclude(without)
+  return (await builder.analyze()).violations
 }
 
-/** What axe finds in a page without frames, into which it is put once. */
-async function analyze(page: Page, within?: string): Promise<AxeResults['violations']> {
+/**
+ * What axe finds in a page without frames, into which it is put once. Items of a list and rows of a table that consist
+ * of the same elements as two before them are left out: forty tiles of a grid are some ten kinds. The nightly run
+ * analyses all of them.
+ */
+async function analyze(page: Page, part: Part): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
   return page.evaluate(
-    async ([part, how]) => {
+    async ([{ within, without }, how, withRepeats]) => {
       if (!window.axe) throw new Error('axe has not come into the page')
-      const { violations } = await window.axe.run(part ? { include: [part] } : document, how)
-      return violations
+      const include = within ? [...document.querySelectorAll(within)] : [document.documentElement]
+      const find = (selector: string) => include.flatMap((root) => [...root.querySelectorAll(selector)])
+
+      const states = /^(class|hidden|lang|role|type|aria-(checked|current|disabled|hidden|pressed|selected))$/
+      const shapeOf = (item: Element) =>
+        [item, ...item.querySelectorAll('*')]
+          .flatMap((element) => {
+            const { localName, childElementCount, attributes } = element
+            const hasText = Boolean(element.textContent)
+            const told = Array.from(attributes, ({ name, value }) =>
+              states.test(name) || (hasText && name === 'style') ? `${name}=${value}` : `${name} ${!value}`,
+            )
+            return [localName, childElementCount, hasText, ...told]
+          })
+          .join(' ')
+      const repeatsIn = (list: Element) => {
+        const shapes = Array.from(list.children, shapeOf)
+        return [...list.children].filter(
+          (_, at) => shapes.slice(0, at).filter((other) => other === shapes[at]).length > 1,
+        )
+      }
+      const repeats = withRepeats ? [] : find('main :is(ul, ol, tbody)').flatMap(repeatsIn)
+      const exclude = without ? [...repeats, ...find(without)] : repeats
+      return (await window.axe.run({ include, exclude }, how)).violations
     },
-    [within, options] as const,
+    [part, options, isNightly] as const,
   )
 }
 
-/** The page as it stands, or the part of it that a selector names, has none of the faults that axe finds. */
-export async function expectNoFaults(page: Page, within?: string): Promise<void> {
+/** The page as it stands, or the part of it that is named, has none of the faults that axe finds. */
+export async function expectNoFaults(page: Page, part: string | Part = {}): Promise<void> {
   await untilStill(page)
-  const violations = await (page.frames().length === 1 ? analyze : analyzeFrames)(page, within)
-  expect(violations, `${page.url()} ${within ?? ''} ${page.viewportSize()?.width}`).toEqual([])
+  const named = typeof part === 'string' ? { within: part } : part
+  const violations = await (page.frames().length === 1 ? analyze : analyzeFrames)(page, named)
+  expect(violations, `${page.url()} ${named.within ?? ''} ${page.viewportSize()?.width}`).toEqual([])
 }
 
 /** The same on each of the screens, of a page that is loaded once and is on the first of them again afterwards. */
 export async function expectNoFaultsOn(
   page: Page,
   screens: readonly Screen[],
-  within?: string,
+  part?: string | Part,
 ): Promise<void> {
-  await onEach(page, screens, () => expectNoFaults(page, within))
+  await onEach(page, screens, () => expectNoFaults(page, part))
   const [first] = screens
   if (first) await showOn(page, first)
 }
