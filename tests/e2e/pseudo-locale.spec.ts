@@ -75,11 +75,13 @@ test('a longer language is cut nowhere on a narrow phone', both, async ({ page, 
   await write(pseudo)
   try {
     const look = async (name: string) => {
-      await info.attach(`${name}.png`, {
-        body: await page.screenshot({ fullPage: true }),
-        contentType: 'image/png',
-      })
-      expect.soft(await findCutText(page), name).toEqual([])
+      const cut = await findCutText(page)
+      if (cut.length)
+        await info.attach(`${name}.png`, {
+          body: await page.screenshot({ fullPage: true }),
+          contentType: 'image/png',
+        })
+      expect.soft(cut, name).toEqual([])
     }
     /** A page made before the words came is served once more while the new one is made. */
     const goto = (path: string) =>
@@ -95,14 +97,14 @@ test('a longer language is cut nowhere on a narrow phone', both, async ({ page, 
     await open('home', `/${locale}`)
     await expect(page.getByRole('link', { name: pseudo('Skip to content') })).toBeAttached()
     await open('grid', grid)
+    const sheet = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+    const sheetPath = (await sheet.getAttribute('href')) ?? ''
+    expect(sheetPath).toMatch(/\/[A-Z]\d{6}-\d{3}$/)
     await open('markets', `/${locale}/markets`)
     await open('stores', `/${locale}/stores`)
     await open('missing', `/${locale}/nowhere`)
     await open('offline', `/${locale}/pedido_offline`)
-    await goto(grid)
-    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/[A-Z]\d{6}-\d{3}$/)
-    await open('sheet', new URL(page.url()).pathname)
+    await open('sheet', sheetPath)
     await pickFirstSize(page)
     await page
       .getByRole('button', { name: pseudo('Add {size} to the bag').split('{size}').at(-1) ?? '' })
@@ -110,15 +112,14 @@ test('a longer language is cut nowhere on a narrow phone', both, async ({ page, 
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
     await look('added')
     await open('bag', `/${locale}/bolsa`)
-    await open('checkout', `/${locale}/checkout`)
-    await page.getByRole('button', { name: pseudo('Continue') }).click()
-    await look('checkout with problems')
     // And this is no blind eye: a heading that is too narrow is seen.
-    await page.goto(`/${locale}/bolsa`)
     await page.addStyleTag({
       content: 'h1 { width: 40px !important; overflow: hidden !important; white-space: nowrap !important }',
     })
     expect(await findCutText(page)).not.toEqual([])
+    await open('checkout', `/${locale}/checkout`)
+    await page.getByRole('button', { name: pseudo('Continue') }).click()
+    await look('checkout with problems')
   } finally {
     await write(() => null)
   }
