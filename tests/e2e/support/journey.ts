@@ -7,10 +7,25 @@ async function tellWhatStood(page: Page): Promise<string> {
   return `${page.url()}\n${seen.slice(0, 1500)}`
 }
 
-/** A journey: none of its pages may throw, nor find that the server had made something else than it makes. */
-export const test = base.extend<{ soundness: undefined }>({
+/** What a policy has stopped, as Chromium logs it. A library tries whether it may evaluate code, and does without. */
+const isViolation = (text: string) =>
+  text.includes('violates the following Content Security Policy directive') &&
+  !text.startsWith('Evaluating a')
+
+/**
+ * A journey: none of its pages may throw, find that the server had made something else than it makes, nor break its
+ * policy. Whoever breaks one on purpose empties `violations`.
+ */
+export const test = base.extend<{ violations: string[]; soundness: undefined }>({
+  violations: async ({ context }, use) => {
+    const violations: string[] = []
+    context.on('console', (message: ConsoleMessage) => {
+      if (isViolation(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`)
+    })
+    await use(violations)
+  },
   soundness: [
-    async ({ context }, use, info) => {
+    async ({ context, violations }, use, info) => {
       const errors: string[] = []
       const notices: string[] = []
       context.on('weberror', (thrown) => errors.push(`${thrown.page()?.url()}: ${thrown.error().message}`))
@@ -26,6 +41,7 @@ export const test = base.extend<{ soundness: undefined }>({
         throw new Error(['It ended with', ...stood, ...errors, ...notices.slice(-20)].join('\n'))
       }
       expect(errors).toEqual([])
+      expect(violations, 'what the policy of a page has stopped').toEqual([])
     },
     { auto: true },
   ],
