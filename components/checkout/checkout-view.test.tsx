@@ -44,6 +44,17 @@ it('names errors in a summary that takes the focus and leads to the fields', asy
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Please input your email')
 })
 
+it('says below an empty e-mail field what it is for, and below a filled one nothing', async () => {
+  const { user } = await openCheckout(door)
+  const email = await screen.findByLabelText('E-mail')
+  const helper = 'For the confirmation and the invoice.'
+  expect(screen.getByText(helper).className).toBe('hint')
+  expect(email.getAttribute('aria-describedby')).toContain(screen.getByText(helper).id)
+  await user.type(email, 'a')
+  expect(screen.queryByText(helper)).toBeNull()
+  expect(email.parentElement?.querySelector('.hint')).toBeNull()
+})
+
 it('has after a reload what was typed', async () => {
   const { user } = await openCheckout(door)
   await fill(user, await screen.findByLabelText('E-mail'), 'ada@example.org')

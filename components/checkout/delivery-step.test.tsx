@@ -10,6 +10,7 @@ import {
   answerCheckout,
   openCheckout,
   orderReply,
+  paymentMethods,
   reference,
   renderCheckout,
 } from '#tests/support/checkout-page.tsx'
@@ -181,8 +182,17 @@ const store = (id: string, ready: boolean): FoundStore => ({
   pickup: { ready, from: '2026-11-05', to: '2026-11-05', text: ready ? 'Today' : 'Thu 5 Nov' },
 })
 
-it('hands over in a store at no cost, and says when', async () => {
+it('offers money at the door where somebody comes to it', async () => {
+  const { user } = await toDelivery('en_ES', ['01', '99'])
+  door.answer('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  await typeFetcher(user)
+  await next(user)
+  expect(await screen.findByRole('radio', { name: /^cash_on_delivery/ })).toBeTruthy()
+})
+
+it('hands over in a store at no cost, says when, and takes no money at a door', async () => {
   const { user, visited } = await toDelivery('en_ES', ['01', '99'])
+  door.answer('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   door.answer('findStores', { stores: [store('store-a', true), store('store-b', false)] })
   await user.selectOptions(await method(), '99')
   const stores = within(await screen.findByRole('group', { name: 'In which store?' }))
@@ -191,6 +201,7 @@ it('hands over in a store at no cost, and says when', async () => {
   await next(user)
   door.answer('createOrder', orderReply('Authorised'))
   await fill(user, await screen.findByLabelText('Card number'), '4111')
+  expect(screen.queryByRole('radio', { name: /^cash_on_delivery/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toHaveLength(1))
   expect(door.calls('createOrder')).toMatchObject([
