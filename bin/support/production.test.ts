@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { demoSenders } from '#backend/mail-account.ts'
 import { readConfig as readSandboxConfig } from '#backend/sandboxes/adyen/config.ts'
 import { makeOwnSecrets } from './own-secrets.ts'
@@ -21,18 +22,36 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs a command with nothing but these settings. */
-function runCommand(file: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
+type Variables = Readonly<Record<string, string>>
+type Command = readonly [file: string, ...args: string[]]
+type Outcome = { readonly code: number; readonly said: string }
+
+/** Runs a program with nothing but these settings. */
+function runProgram(file: string, args: readonly string[], variables: Variables): Promise<Outcome> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  return new Promise<{ code: number; said: string }>((resolve) => {
+  return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(root, 'bin', file), ...args],
+      [join(root, file), ...args],
       // A folder without an .env file is not enough: the command reads the project's, where settings that are set win.
       { cwd: root, env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
       (_error, out, said) => resolve({ code: child.exitCode ?? -1, said: out + said }),
     )
   })
+}
+
+/** Runs commands one after the other in one process, with nothing but these settings. */
+async function runCommands(commands: readonly Command[], variables: Variables): Promise<readonly Outcome[]> {
+  const paths = commands.map(([file, ...args]) => [join(root, 'bin', file), ...args])
+  const { code, said } = await runProgram(
+    'tests/fixtures/run-commands.ts',
+    [JSON.stringify(paths)],
+    variables,
+  )
+  expect(code, said).toBe(0)
+  const outcomes = z.array(z.object({ code: z.number(), said: z.string() })).parse(JSON.parse(said))
+  expect(outcomes).toHaveLength(commands.length)
+  return outcomes
 }
 
 const production = { NODE_ENV: 'production' }
@@ -53,7 +72,7 @@ const complete = {
 
 describe('npm start in production', () => {
   it('names every missing setting with what it is for, and touches nothing', async () => {
-    const { code, said } = await runCommand('start.ts', [], production)
+    const { code, said } = await runProgram('bin/start.ts', [], production)
     expect(code).toBe(1)
     for (const [name, purpose] of Object.entries(productionNeeds))
       expect(said.split('\n').filter((line) => line.startsWith(`  ${name} `))).toEqual([
@@ -64,7 +83,7 @@ describe('npm start in production', () => {
 
   it('names what is missing and what is wrong together', async () => {
     const { MEMBER_SECRET: _, ...rest } = complete
-    const { code, said } = await runCommand('start.ts', [], {
+    const { code, said } = await runProgram('bin/start.ts', [], {
       ...rest,
       LINK_SECRET: 'short',
       LOG_LEVEL: 'loud',
@@ -79,7 +98,7 @@ describe('npm start in production', () => {
   })
 
   it('goes on with all of them, to a database without demo data', async () => {
-    const { code, said } = await runCommand('start.ts', [], {
+    const { code, said } = await runProgram('bin/start.ts', [], {
       ...complete,
       SHOP_PORT: '4917',
       STOREFRONT_PORT: '3917',
@@ -91,37 +110,42 @@ describe('npm start in production', () => {
   })
 })
 
-it.each([
-  ['test.ts', []],
-  ['nightly.ts', []],
-  ['verify.ts', []],
-  ['e2e.ts', []],
-  ['soak.ts', []],
-  ['screenshots.ts', []],
-  ['../bench/main.ts', []],
-  ['dev.ts', []],
-  ['db.ts', ['seed']],
-  ['db.ts', ['reset']],
-  ['db.ts', ['prepare', '--demo']],
-  ['demo-scale.ts', ['--products', '10']],
-  ['content-import.ts', []],
-] as const)('%s %j is refused in production', async (file, args) => {
-  const { code, said } = await runCommand(file, args, production)
-  expect(code).toBe(1)
-  expect(said).toMatch(/^\nNODE_ENV is production, and .*Nothing was changed\.\n$/)
+it('every command that works with demo data or sandboxes is refused in production', async () => {
+  const commands: readonly Command[] = [
+    ['test.ts'],
+    ['nightly.ts'],
+    ['verify.ts'],
+    ['e2e.ts'],
+    ['soak.ts'],
+    ['screenshots.ts'],
+    ['../bench/main.ts'],
+    ['dev.ts'],
+    ['db.ts', 'seed'],
+    ['db.ts', 'reset'],
+    ['db.ts', 'prepare', '--demo'],
+    ['demo-scale.ts', '--products', '10'],
+    ['content-import.ts'],
+  ]
+  const outcomes = await runCommands(commands, production)
+  for (const [at, { code, said }] of outcomes.entries()) {
+    const name = commands[at]?.join(' ')
+    expect(code, name).toBe(1)
+    expect(said, name).toMatch(/^\nNODE_ENV is production, and .*Nothing was changed\.\n$/)
+  }
   expect(existsSync(dataDir)).toBe(false)
 })
 
 it.each([
-  ['seed', { DEMO_DATA: 'false' }],
-  ['reset', { DEMO_DATA: 'false' }],
-  ['seed', { PUBLIC_ORIGIN: 'https://shop.example' }],
-  ['reset', { DATABASE_URL: 'postgres://nobody@db.invalid/shop' }],
-  ['seed', { SHOP_API_URL: 'http://localhost:4999' }],
-])('db.ts %s is refused with %j', async (command, variables) => {
-  const { code, said } = await runCommand('db.ts', [command], variables)
-  expect(code).toBe(1)
-  expect(said).toMatch(/^\nThis shop takes no demo data: [^\n]*Nothing was changed\.\n$/)
+  [['seed', 'reset'], { DEMO_DATA: 'false' }],
+  [['seed'], { PUBLIC_ORIGIN: 'https://shop.example' }],
+  [['reset'], { DATABASE_URL: 'postgres://nobody@db.invalid/shop' }],
+  [['seed'], { SHOP_API_URL: 'http://localhost:4999' }],
+])('db.ts %j is refused with %j', async (words, variables) => {
+  const commands = words.map((word): Command => ['db.ts', word])
+  for (const { code, said } of await runCommands(commands, variables)) {
+    expect(code).toBe(1)
+    expect(said).toMatch(/^\nThis shop takes no demo data: [^\n]*Nothing was changed\.\n$/)
+  }
   expect(existsSync(dataDir)).toBe(false)
 })
 
