@@ -243,21 +243,15 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
     expect(new Set(locales.map(pathIn)).size).toBe(locales.length)
   })
 
-  it('renders in every locale, and its canonical is its address in the locale it is shown as', async () => {
+  it('renders in every locale, and names its canonical and its address in exactly the indexed locales', async () => {
+    const addresses = indexedLocales.map((locale) => [intlTag(locale), absolute(brand, pathIn(locale))])
+    const named = { ...Object.fromEntries(addresses), 'x-default': absolute(brand, pathIn('en_GB')) }
     for (const locale of locales) {
       const { element, alternates, robots } = await open(pathIn(locale))
       expect([locale, await errorsOf(element)]).toEqual([locale, []])
       expect([locale, alternates?.canonical]).toEqual([locale, absolute(brand, pathIn(shownLocale(locale)))])
-      expect(robots).toBeUndefined()
-    }
-  })
-
-  it('names its address in exactly the indexed locales and as x-default, the same in each of them', async () => {
-    const addresses = indexedLocales.map((locale) => [intlTag(locale), absolute(brand, pathIn(locale))])
-    const named = { ...Object.fromEntries(addresses), 'x-default': absolute(brand, pathIn('en_GB')) }
-    for (const locale of locales) {
-      const { alternates } = await open(pathIn(locale))
       expect([locale, alternates?.languages]).toEqual([locale, isShownAsItself(locale) ? named : undefined])
+      expect(robots).toBeUndefined()
     }
   })
 })
