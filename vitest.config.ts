@@ -13,13 +13,36 @@ type ProjectOptions = {
   readonly provide?: Readonly<Record<string, null>>
 }
 
-/** A project of the files that share modules and, with `-isolated` after its name, one of those that must not. */
+const pageEnvironment = join(import.meta.dirname, 'tests/support/page-environment.ts')
+
+/**
+ * A project of the files that share modules, one of those that load them anew (`-fresh` after its name), and one of
+ * those that do so in a page (`-page`).
+ */
 function splitProject(name: string, patterns: readonly string[], options: ProjectOptions) {
-  const { shared, isolated } = splitTestFiles(patterns)
-  const common = { ...options, globalSetup: [...(options.globalSetup ?? [])] }
+  const { shared, fresh, page } = splitTestFiles(patterns)
+  const common = { ...options, globalSetup: [...(options.globalSetup ?? [])], isolate: false }
   return [
-    { test: { ...common, name, include: [...shared], isolate: false } },
-    { test: { ...common, name: `${name}-isolated`, include: [...isolated] } },
+    { test: { ...common, name, include: [...shared] } },
+    {
+      test: {
+        ...common,
+        name: `${name}-fresh`,
+        include: [...fresh],
+        setupFiles: ['tests/support/fresh-modules.ts'],
+      },
+    },
+    {
+      resolve: { alias: { 'vitest-environment-page': pageEnvironment } },
+      test: {
+        ...common,
+        name: `${name}-page`,
+        include: [...page],
+        setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/fresh-page.ts'],
+        // It keeps the window that it listens to.
+        server: { deps: { inline: [/@tanstack/] } },
+      },
+    },
   ].filter(({ test }) => test.include.length > 0)
 }
 

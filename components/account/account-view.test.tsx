@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { endSession, keepSession } from '#lib/account/session.ts'

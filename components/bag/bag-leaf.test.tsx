@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { announceAdded } from '#lib/bag/events.ts'

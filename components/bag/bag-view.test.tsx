@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { WireBag } from '#api-client/contract/bag.ts'
 import { cookieName } from '#lib/session/cookies.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { carryAlong, hasCarried } from '#lib/bag/carry.ts'
 import { lineFromWire } from '#lib/bag/from-wire.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { partsQuery } from '#lib/bag/parts.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addToBag } from '#lib/bag/actions.ts'
 import { takeOut } from '#lib/bag/change.ts'

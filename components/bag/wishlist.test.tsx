@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { readWishlist } from '#lib/wishlist/store.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'

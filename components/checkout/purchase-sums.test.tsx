@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
 import { slots } from '#lib/session/storage-slots.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { startBrowser } from '#tests/support/bag-page.tsx'
 import { fill, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 import { render, screen } from '#tests/support/render.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'

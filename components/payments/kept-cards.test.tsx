@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepSession } from '#lib/account/session.ts'
 import { typedByAda } from '#tests/fixtures/typed-checkout.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest'
 import { render, screen } from '#tests/support/render.tsx'
 import { RetryButton } from './retry-button.tsx'

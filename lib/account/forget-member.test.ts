@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
 import { emptyCheckout } from '#lib/checkout/form.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
 import { keptCardsQuery } from '#lib/payments/kept-cards.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, keepSession } from '#lib/account/session.ts'
 import { liveProduct } from '#lib/api/live-product.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorReport } from './report-schema.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { type CheckedCard, checkCard } from './check.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { AdyenCheckout } from '@adyen/adyen-web'
 import { expect, it, vi } from 'vitest'
 import { marketCases } from '#tests/fixtures/market-cases.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Result } from '#lib/api/result.ts'
 import { act, renderHook } from '#tests/support/render.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepSession } from '#lib/account/session.ts'
 import { signInId } from '#lib/session/sign-in-id.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onceInteracting } from './interaction.ts'
 import { keepPresses } from './keep-presses.ts'

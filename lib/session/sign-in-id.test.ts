@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { endSession, keepSession, readSession } from '#lib/account/session.ts'
 import { onSignInChange, signInId } from './sign-in-id.ts'

@@ -7,6 +7,7 @@ import {
   renderHook as renderHookNow,
   render as renderNow,
   waitFor,
+  within,
 } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -20,7 +21,10 @@ import { queryClient } from '#lib/query/client.ts'
 // A part that is loaded when it is first shown takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+export { act, fireEvent, waitFor, within } from '@testing-library/react'
+
+/** The page of this test file. Testing Library’s own `screen` is that of the file that loaded it first. */
+export const screen = within(document.body)
 
 export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
   /** The customer: types, clicks and presses keys as a browser would. */
@@ -30,7 +34,7 @@ export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
 }
 
 /** The customer of a page that is not rendered by React. */
-export const userOf = (): UserEvent => userEvent.setup({ delay: null })
+export const userOf = (): UserEvent => userEvent.setup({ delay: null, document })
 
 /** Puts text into a field at once, where single keys are not what is tested; waits until the field takes any. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

@@ -4,21 +4,30 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** A test that replaces modules or globals, itself or by a helper, or loads a module anew, must not share them. */
-const needsIsolation =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|@vitest-environment|\bimport\(|process\.env\.\w+ =|support\/(page-storage|browser-page)/
+const needsFreshModules =
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\b|\bimport\(|process\.env\.\w+ =|support\/(page-storage|browser-page)/
+
+/** A test of what runs in a page says so in its first line. */
+const needsPage = /^\/\/ @vitest-environment page$/m
 
 export type SplitFiles = {
   /** Share the modules of their worker: loading them again for each file takes longer than most of the tests. */
   readonly shared: readonly string[]
-  /** Run with modules of their own. */
-  readonly isolated: readonly string[]
+  /** Load the project's modules anew, in the process of an earlier file, which has loaded the packages. */
+  readonly fresh: readonly string[]
+  /** The same, each with a window of its own. */
+  readonly page: readonly string[]
 }
 
 /** Splits the test files that the patterns name. */
 export function splitTestFiles(patterns: readonly string[]): SplitFiles {
   const files = globSync([...patterns], { cwd: root }).sort()
-  const isolated = files.filter((file) => needsIsolation.test(readFileSync(join(root, file), 'utf8')))
-  return { shared: files.filter((file) => !isolated.includes(file)), isolated }
+  const kinds = Object.groupBy(files, (file): keyof SplitFiles => {
+    const text = readFileSync(join(root, file), 'utf8')
+    if (needsPage.test(text)) return 'page'
+    return needsFreshModules.test(text) ? 'fresh' : 'shared'
+  })
+  return { shared: kinds.shared ?? [], fresh: kinds.fresh ?? [], page: kinds.page ?? [] }
 }
 
 /** The nightly run leaves nothing out: every file on both databases, every fault, every viewport. */

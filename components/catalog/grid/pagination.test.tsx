@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { gridSearch, readGridQuery } from '#lib/catalog/grid-query.ts'

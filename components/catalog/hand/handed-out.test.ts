@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, it, vi } from 'vitest'
 import { addPages, fetchListPage, listOfPage, rangeOf, resetList } from './list-pages.ts'
 

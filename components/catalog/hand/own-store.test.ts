@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { inOwnStore } from '#lib/catalog/own-store.ts'
 import { startBrowser } from '#tests/support/bag-page.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { shop } from '#lib/api/browser.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { keepSession } from '#lib/account/session.ts'

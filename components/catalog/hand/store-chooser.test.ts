@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
 import { translator } from '#i18n/translate.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { noticeWords } from '#components/notify-me/words.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'

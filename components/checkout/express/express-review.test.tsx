@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { bagFromWire } from '#lib/bag/from-wire.ts'
 import type { Express } from '#lib/checkout/express.ts'
