@@ -39,9 +39,12 @@ const note = (changed: readonly string[]) => [{ snapshot: '1:1:', changed }]
 /** No request waits longer for another. */
 const budgetMs = 50
 
+/** The machine may be busy: the shortest of up to three runs counts, and one within the budget is enough. */
+const isJudged = (turns: readonly number[]) => turns.length === 3 || turns.some((turn) => turn < budgetMs)
+
 it('keeps the event loop turning while it reads ten thousand products', async () => {
-  const turns = []
-  for (let run = 0; run < 3; run += 1) {
+  const turns: number[] = []
+  while (!isJudged(turns)) {
     const listings = listingsOf(note([]), rowsOf(10_000, 100), [], note([]))
     turns.push(await longestTurnMs(() => listings.fresh()))
     expect((await listings.fresh()).vereda.count).toBe(10_000)
@@ -52,8 +55,8 @@ it('keeps the event loop turning while it reads ten thousand products', async ()
 it('keeps the event loop turning while it takes over thousands of changes, and shows all at once', async () => {
   const many = 4990
   const changed = Array.from({ length: many }, (_, at) => materialOf(at))
-  const turns = []
-  for (let run = 0; run < 3; run += 1) {
+  const turns: number[] = []
+  while (!isJudged(turns)) {
     const listings = listingsOf(note([]), rowsOf(many, 100), note(changed), rowsOf(many, 200))
     const shelf = (await listings.fresh()).vereda
     const priceOf = (number: number) => shelf.prices.get('GB')?.get(shelf.placeOf(materialOf(number)) ?? -1)
