@@ -39,6 +39,7 @@ function splitProject(name: string, patterns: readonly string[], options: Projec
         name: `${name}-page`,
         include: [...page],
         setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/fresh-page.ts'],
+        sequence: { setupFiles: 'list' as const },
         // It keeps the window that it listens to.
         server: { deps: { inline: [/@tanstack/] } },
       },
