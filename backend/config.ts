@@ -73,6 +73,7 @@ const environment = z.object({
   MAIL_URL: mailUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   MAIL_CONNECTIONS: z.coerce.number('write a number of connections').int().min(1).max(100).default(10),
+  PICTURE_EFFORT: z.coerce.number('write a number from 0 to 6').int().min(0).max(6).default(4),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
   ADYEN_API_KEY: z.string().min(1).optional(),
   ADYEN_CLIENT_KEY: z.string().min(1).optional(),
@@ -280,6 +281,8 @@ export function readConfig(variables: Variables) {
     mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? demoMedia)].map((folder) =>
       folder.trim(),
     ),
+    /** How hard WebP is compressed, 0 (quick) to 6 (small). */
+    pictureEffort: env.PICTURE_EFFORT,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     /** Every storefront, as the back end reaches it. Each one gets the refresh events. */

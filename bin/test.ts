@@ -41,10 +41,9 @@ await run(async () => {
   await installMissing()
   const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
+  // Soak and load wait for something half of the time. The soak copies the demo data.
   const steps = [
-    [[formatAndLint], [types], [architecture], [demoData]],
-    [[unit], soaks],
-    // The load test waits for one process half of the time.
+    [[formatAndLint, architecture, unit], [types], [demoData, ...soaks]],
     [[contractEmbedded, ...contract], [load]],
     [[onChromium(browser), onChromium(browserAlone)]],
   ]

@@ -144,9 +144,9 @@ export const types = program('Types', 'types', ['bin/types.ts'])
 export const architecture = vitest('Architecture', 'architecture')
 export const unit = vitest('Unit tests', 'unit*')
 export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded*')
-/** Some of these tests wait for time-outs and for programs to stop; others use the processor meanwhile. */
+/** Three or four of these files wait for time-outs and for programs to stop; others use the processor meanwhile. */
 export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres*', [
-  `--maxWorkers=${availableParallelism() + 1}`,
+  `--maxWorkers=${availableParallelism() + 2}`,
 ])
 /** Each load test takes all there is of the machine. */
 const oneByOne = ['--no-file-parallelism']

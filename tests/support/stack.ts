@@ -90,6 +90,8 @@ async function makePlan(options: StackOptions): Promise<ShopPlan> {
       // Browsers of the tests come over the loopback, as visitors do: what they write into headers is not believed.
       TRUST_PROXY: 'false',
       REVIEW_INVITE_DAYS: '0',
+      // Each run makes some five hundred sizes of pictures.
+      PICTURE_EFFORT: '2',
       ...options.env,
     },
   }

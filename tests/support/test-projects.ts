@@ -35,18 +35,17 @@ export const isNightly = process.env.NIGHTLY === '1'
 
 /**
  * The contract tests that also run on the embedded database, and why: what they prove depends on the SQL dialect or on
- * how connections are handled. The nightly run, and a machine without PostgreSQL, run all files on it.
+ * how connections are handled. The browser journeys, with their orders and searches by picture, run on it too. The
+ * nightly run, and a machine without PostgreSQL, run all files on it.
  */
 export const embeddedFiles: Readonly<Record<string, string>> = {
   'attempt-limits': 'counters in unlogged rows, raised by simultaneous requests',
   'catalog-import': 'bulk writes through JSON and arrays',
   'clean-up': 'deletion in batches through CTEs',
   'grid-listings': 'keyset paging and array operators',
-  'image-search': 'vectors of pictures',
   migrations: 'every migration, and the advisory lock around them',
   'mail-leases': 'claims with skip locked on one connection',
   'order-locks': 'row locks where all transactions share one connection',
-  orders: 'the transactions of an order',
   'payment-concurrency': 'simultaneous requests on one connection',
   refresh: 'the outbox and its notifications',
   search: 'full-text search',

@@ -10,6 +10,8 @@ export type Derivation = {
   readonly master: string
   readonly box: Box | null
   readonly size: PictureSize
+  /** How hard it is compressed, 0 (quick) to 6 (small). */
+  readonly effort: number
   /** Where the file goes. */
   readonly target: string
 }
@@ -27,14 +29,14 @@ async function fitsWhole({ master, box, size }: Derivation): Promise<boolean> {
   return width <= pictureSizes[size].width && height <= pictureSizes[size].height
 }
 
-async function encode({ master, box, size }: Derivation): Promise<Buffer> {
+async function encode({ master, box, size, effort }: Derivation): Promise<Buffer> {
   const { width, height, quality, alpha } = pictureSizes[size]
   const whole = sharp(master)
   const part = box ? whole.extract({ left: box[0], top: box[1], width: box[2], height: box[3] }) : whole
   const { hasAlpha } = await whole.metadata()
   return (hasAlpha ? fadeToTrim(part) : part)
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, alphaQuality: alpha, effort: 4, smartSubsample: true })
+    .webp({ quality, alphaQuality: alpha, effort, smartSubsample: true })
     .toBuffer()
 }
 

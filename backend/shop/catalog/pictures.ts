@@ -25,7 +25,8 @@ async function derive(parts: ShopParts, name: string, size: PictureSize, target:
   const known = await findMedia(parts.database.db, name)
   const folder = known && (await folderOf(parts.config.mediaDirs, known.master))
   if (!folder) return false
-  await derivePicture({ master: join(folder, known.master), box: known.box, size, target })
+  const { pictureEffort: effort } = parts.config
+  await derivePicture({ master: join(folder, known.master), box: known.box, size, effort, target })
   return true
 }
 

@@ -116,7 +116,7 @@ const attacks: readonly Attack[] = [
   })),
   {
     name: 'searches',
-    share: 5000,
+    share: 2500,
     // Each is rendered: with more at a time, any other request waits for all of them.
     lanes: 4,
     shotOf: page((name) => `/en_GB/search?q=${name}`),
@@ -140,7 +140,7 @@ async function attack(part: number, label: string): Promise<void> {
   }
 }
 
-/** A fifteenth of it is 1,800 names, which at 64 KB each would be 115 MB. */
+/** A fifteenth of it is 1,600 names, which at 64 KB each would be 100 MB. */
 const share = isNightly ? 1 : 1 / 15
 
 test('a burst of hostile requests, more than 20,000 at night, leaves the shop as it was', async ({

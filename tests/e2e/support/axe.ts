@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
-import { isNightly } from '#tests/support/test-projects.ts'
 import { onEach, type Screen, showOn } from './screens.ts'
 
 declare global {
   interface Window {
     axe?: {
-      run(context: ElementContext | Document, options: RunOptions): Promise<AxeResults>
+      run(context: ElementContext, options: RunOptions): Promise<AxeResults>
     }
   }
 }
@@ -44,42 +43,16 @@ async function analyzeFrames(page: Page, { within, without }: Part): Promise<Axe
   return (await builder.analyze()).violations
 }
 
-/**
- * What axe finds in a page without frames, into which it is put once. Items of a list and rows of a table that consist
- * of the same elements as two before them are left out: forty tiles of a grid are some ten kinds. The nightly run
- * analyses all of them.
- */
+/** What axe finds in a page without frames, into which it is put once. */
 async function analyze(page: Page, part: Part): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
   return page.evaluate(
-    async ([{ within, without }, how, withRepeats]) => {
+    async ([{ within, without }, how]) => {
       if (!window.axe) throw new Error('axe has not come into the page')
-      const include = within ? [...document.querySelectorAll(within)] : [document.documentElement]
-      const find = (selector: string) => include.flatMap((root) => [...root.querySelectorAll(selector)])
-
-      const states = /^(class|hidden|lang|role|type|aria-(checked|current|disabled|hidden|pressed|selected))$/
-      const shapeOf = (item: Element) =>
-        [item, ...item.querySelectorAll('*')]
-          .flatMap((element) => {
-            const { localName, childElementCount, attributes } = element
-            const hasText = Boolean(element.textContent)
-            const told = Array.from(attributes, ({ name, value }) =>
-              states.test(name) || (hasText && name === 'style') ? `${name}=${value}` : `${name} ${!value}`,
-            )
-            return [localName, childElementCount, hasText, ...told]
-          })
-          .join(' ')
-      const repeatsIn = (list: Element) => {
-        const shapes = Array.from(list.children, shapeOf)
-        return [...list.children].filter(
-          (_, at) => shapes.slice(0, at).filter((other) => other === shapes[at]).length > 1,
-        )
-      }
-      const repeats = withRepeats ? [] : find('main :is(ul, ol, tbody)').flatMap(repeatsIn)
-      const exclude = without ? [...repeats, ...find(without)] : repeats
-      return (await window.axe.run({ include, exclude }, how)).violations
+      const exclude = without ? [without] : []
+      return (await window.axe.run({ include: [within ?? 'html'], exclude }, how)).violations
     },
-    [part, options, isNightly] as const,
+    [part, options] as const,
   )
 }
 
