@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { both } from './support/both.ts'
+import { both, desktopOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
 import { plentiful } from './support/shopper.ts'
@@ -51,21 +51,23 @@ test.describe('pressed before the scripts are there', () => {
   })
 })
 
-test('reached by key before the scripts are there, a tile has its sizes and colours when they are', async ({
-  page,
-}) => {
-  const scripts = await openWaiting(page, '/en_GB/all/shoes')
-  const tile = tiles(page).first()
-  const name = tile.getByRole('heading').getByRole('link')
-  const other = tile.getByRole('list').getByRole('link').nth(1)
-  const href = (await other.getAttribute('href')) ?? ''
-  expect(await name.getAttribute('href')).not.toBe(href)
-  await page.keyboard.press('Tab')
-  await other.focus()
-  scripts.come()
-  await expect(name).toHaveAttribute('href', href)
-  await expect(tile.getByRole('group', { name: /^Sizes of/ })).toBeVisible()
-})
+test(
+  'reached by key before the scripts are there, a tile has its sizes and colours when they are',
+  desktopOnly,
+  async ({ page }) => {
+    const scripts = await openWaiting(page, '/en_GB/all/shoes')
+    const tile = tiles(page).first()
+    const name = tile.getByRole('heading').getByRole('link')
+    const other = tile.getByRole('list').getByRole('link').nth(1)
+    const href = (await other.getAttribute('href')) ?? ''
+    expect(await name.getAttribute('href')).not.toBe(href)
+    await page.keyboard.press('Tab')
+    await other.focus()
+    scripts.come()
+    await expect(name).toHaveAttribute('href', href)
+    await expect(tile.getByRole('group', { name: /^Sizes of/ })).toBeVisible()
+  },
+)
 
 test.describe('where the scripts do not come', () => {
   test('pages are readable, links lead on, and a button says that the page is not whole', async ({
