@@ -116,10 +116,11 @@ export function LookupForm({ stores, onFound }: Props) {
     })
   }, [brand])
 
+  // The key that brings this code in may change one field while the effect above reads the others.
   function type(name: TypedField, value: string): void {
-    const next = { ...typed, [name]: value }
-    setTyped(next)
-    if (problems[name]) setProblems({ ...problems, [name]: problemsOf(way, next)[name] })
+    setTyped((before) => ({ ...before, [name]: value }))
+    if (problems[name])
+      setProblems({ ...problems, [name]: problemsOf(way, { ...typed, [name]: value })[name] })
   }
 
   async function send(event: FormEvent): Promise<void> {
