@@ -182,7 +182,7 @@ const store = (id: string, ready: boolean): FoundStore => ({
   pickup: { ready, from: '2026-11-05', to: '2026-11-05', text: ready ? 'Today' : 'Thu 5 Nov' },
 })
 
-it('offers money at the door where somebody comes to it', async () => {
+it('offers cash on delivery where a carrier comes to the door', async () => {
   const { user } = await toDelivery('en_ES', ['01', '99'])
   door.answer('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   await typeFetcher(user)
@@ -190,7 +190,7 @@ it('offers money at the door where somebody comes to it', async () => {
   expect(await screen.findByRole('radio', { name: /^cash_on_delivery/ })).toBeTruthy()
 })
 
-it('hands over in a store at no cost, says when, and takes no money at a door', async () => {
+it('hands over in a store at no cost, says when, and offers no cash on delivery', async () => {
   const { user, visited } = await toDelivery('en_ES', ['01', '99'])
   door.answer('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   door.answer('findStores', { stores: [store('store-a', true), store('store-b', false)] })

@@ -69,6 +69,19 @@ test(
   },
 )
 
+test('what is typed while the scripts come is looked up, on a slow device', async ({ page }) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const scripts = await openWaiting(page, '/en_GB/order')
+  const number = page.getByLabel('Order number')
+  await number.fill('4000000017')
+  scripts.come()
+  await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('nobody.of.that.name@example.org')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We find no such order')
+  await expect(number).toHaveValue('4000000017')
+})
+
 test.describe('where the scripts do not come', () => {
   test('pages are readable, links lead on, and a button says that the page is not whole', async ({
     page,

@@ -33,6 +33,18 @@ it('says the same whichever of number and e-mail is wrong', async () => {
   await waitFor(() => expect(alert()).toBe(first))
 })
 
+it('looks up what the fields hold, also where it was typed before the form could hear of it', async () => {
+  const { user } = await openForm()
+  door.answer('orderInfo', refusal('order_not_found'))
+  const typeUnheard = (field: HTMLElement, text: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  typeUnheard(screen.getByLabelText('Order number'), '4000000017')
+  typeUnheard(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@vereda.example')
+  await user.click(screen.getByRole('button', { name: 'Look it up' }))
+  await waitFor(() => expect(alert()).toMatch(/^We find no such order/))
+  expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4000000017')
+})
+
 it('leads to a number that cannot be one, and asks nothing', async () => {
   const { ask } = await openForm()
   await ask('1234', 'marta@vereda.example')

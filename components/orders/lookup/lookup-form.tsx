@@ -82,6 +82,20 @@ const nothing: Typed = {
   receiptTotal: '',
 }
 
+/** What the fields hold: text that was typed before this code came stands in them alone. */
+function inFields(form: HTMLFormElement | null, typed: Typed): Typed {
+  const there = new FormData(form ?? undefined)
+  const own = (name: TypedField) => typed[name] || String(there.get(name) ?? '')
+  return {
+    locator: own('locator'),
+    email: own('email'),
+    offlineReference: own('offlineReference'),
+    store: own('store'),
+    fiscalYear: own('fiscalYear'),
+    receiptTotal: own('receiptTotal'),
+  }
+}
+
 type Props = {
   /** Stores whose receipts can be looked up; without any there is one way only. */
   readonly stores: readonly StoreOption[]
@@ -98,21 +112,12 @@ export function LookupForm({ stores, onFound }: Props) {
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const told = useFailure(failure, way)
-  // The number of the order looked at last is at hand; the server does not know it. What was typed before this code
-  // came stands in the fields alone.
+  // The number of the order looked at last is at hand; the server does not know it.
   useEffect(() => {
-    const there = new FormData(form.current ?? undefined)
     const locator = readCookie(document, brand, 'locator') ?? ''
     setTyped((before) => {
-      const own = (name: TypedField) => before[name] || String(there.get(name) ?? '')
-      return {
-        locator: own('locator') || locator,
-        email: own('email'),
-        offlineReference: own('offlineReference'),
-        store: own('store'),
-        fiscalYear: own('fiscalYear'),
-        receiptTotal: own('receiptTotal'),
-      }
+      const now = inFields(form.current, before)
+      return { ...now, locator: now.locator || locator }
     })
   }, [brand])
 
@@ -127,7 +132,9 @@ export function LookupForm({ stores, onFound }: Props) {
     event.preventDefault()
     if (pending) return
     setFailure(null)
-    const wrong = problemsOf(way, typed)
+    const now = inFields(form.current, typed)
+    setTyped(now)
+    const wrong = problemsOf(way, now)
     setProblems(wrong)
     const first = fieldsOf[way].find((field) => wrong[field])
     if (first) {
@@ -135,7 +142,7 @@ export function LookupForm({ stores, onFound }: Props) {
       return
     }
     setPending(true)
-    const asked = askedOf(way, typed)
+    const asked = askedOf(way, now)
     const answer = await lookUp({ brand, locale }, asked)
     setPending(false)
     if (typeof answer === 'string') setFailure(answer)

@@ -14,7 +14,7 @@ const isViolation = (text: string) =>
 
 /**
  * A journey: none of its pages may throw, find that the server had made something else than it makes, nor break its
- * policy. Whoever breaks one on purpose empties `violations`.
+ * policy. A test that breaks one on purpose empties `violations`.
  */
 export const test = base.extend<{ violations: string[]; soundness: undefined }>({
   violations: async ({ context }, use) => {
