@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { quickImports } from './bin/support/processes.ts'
 import { findPostgres } from './tests/support/postgres.ts'
 import { embeddedFiles, isNightly, splitTestFiles } from './tests/support/test-projects.ts'
 
@@ -72,7 +73,10 @@ const dialect = Object.keys(embeddedFiles).map((name) => `tests/contract/${name}
 export default defineConfig({
   test: {
     // Workers, and the commands and services that tests start, load what an earlier one has compiled.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/vereda-compiled') },
+    env: {
+      NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/vereda-compiled'),
+      NODE_OPTIONS: quickImports,
+    },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...splitProject(

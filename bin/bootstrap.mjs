@@ -24,7 +24,8 @@ function checkVersion() {
 /** Hands over, forwards signals and ends as the command ended; the command also stops when this process is killed. */
 function handOver(node, file, args) {
   const watchdog = new URL(`./support/parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
-  const child = spawn(node, [`--import=${watchdog}`, file, ...args], {
+  const quickImports = new URL('./support/quick-imports.mjs', import.meta.url).href
+  const child = spawn(node, [`--import=${watchdog}`, `--import=${quickImports}`, file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: withNodeFirst(node),

@@ -41,10 +41,9 @@ await run(async () => {
   await installMissing()
   const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  // Soak and load wait for something half of the time. The soak copies the demo data.
+  // Soak and load wait for something half of the time. The soak copies the demo data, as some contract tests do.
   const steps = [
-    [[formatAndLint, architecture, unit], [types], [demoData, ...soaks]],
-    [[contractEmbedded, ...contract], [load]],
+    [[formatAndLint, architecture, unit, contractEmbedded, ...contract], [types], [demoData, ...soaks, load]],
     [[onChromium(browser), onChromium(browserAlone)]],
   ]
   await runChecks(steps, began, shard)

@@ -14,6 +14,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Node's option with which what we start ends when this process has ended, however that happened. */
 export const endWithParent = `--import=${new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href}`
 
+/** Node's option with which drizzle-orm loads in half of the time. */
+export const quickImports = `--import=${new URL('./quick-imports.mjs', import.meta.url).href}`
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Launch = {
@@ -83,7 +86,7 @@ function start(
 ): Started {
   const child = spawn(
     program ?? process.execPath,
-    program ? [...args] : [endWithParent, '--no-warnings=ExperimentalWarning', ...args],
+    program ? [...args] : [endWithParent, quickImports, '--no-warnings=ExperimentalWarning', ...args],
     {
       cwd,
       env: { ...process.env, ...env, VEREDA_SUPERVISOR: String(process.pid) },

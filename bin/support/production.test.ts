@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { demoSenders } from '#backend/mail-account.ts'
 import { readConfig as readSandboxConfig } from '#backend/sandboxes/adyen/config.ts'
 import { makeOwnSecrets } from './own-secrets.ts'
-import { root } from './processes.ts'
+import { quickImports, root } from './processes.ts'
 import { productionNeeds } from './production.ts'
 import { readPlan } from './settings.ts'
 
@@ -32,7 +32,7 @@ function runProgram(file: string, args: readonly string[], variables: Variables)
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(root, file), ...args],
+      [quickImports, join(root, file), ...args],
       // A folder without an .env file is not enough: the command reads the project's, where settings that are set win.
       { cwd: root, env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
       (_error, out, said) => resolve({ code: child.exitCode ?? -1, said: out + said }),

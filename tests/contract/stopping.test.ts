@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#backend/db/client.ts'
 import { mailOutbox } from '#backend/shop/mails/schema.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { endWithParent } from '#bin/support/processes.ts'
+import { endWithParent, quickImports } from '#bin/support/processes.ts'
 import { mailsTo, queueMails } from '../support/queued-mails.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
@@ -27,7 +27,7 @@ let children: ChildProcess[] = []
 
 async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, [endWithParent, 'backend/main.ts'], {
+  const child = spawn(process.execPath, [endWithParent, quickImports, 'backend/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,

@@ -8,14 +8,27 @@ export interface AmazonSigner {
   verify(payload: string, signature: string): boolean
 }
 
+const generate = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 export function createAmazonSigner(): AmazonSigner {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  // Takes 0.2 s, and few sandboxes sign.
+  let made: ReturnType<typeof generate> | null = null
+  const keys = () => {
+    made ??= generate()
+    return made
+  }
   const options = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }
   const signed = (payload: string) =>
     Buffer.from(`${AMAZON_ALGORITHM}\n${createHash('sha256').update(payload).digest('hex')}`)
   return {
-    sign: (payload) => sign('sha256', signed(payload), { key: privateKey, ...options }).toString('base64'),
+    sign: (payload) =>
+      sign('sha256', signed(payload), { key: keys().privateKey, ...options }).toString('base64'),
     verify: (payload, signature) =>
-      verify('sha256', signed(payload), { key: publicKey, ...options }, Buffer.from(signature, 'base64')),
+      verify(
+        'sha256',
+        signed(payload),
+        { key: keys().publicKey, ...options },
+        Buffer.from(signature, 'base64'),
+      ),
   }
 }

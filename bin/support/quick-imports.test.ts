@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { quickImports, root } from './processes.ts'
+
+const outcome = z.strictObject({ found: z.record(z.string(), z.string()), asked: z.number() })
+
+/** Hooks are asked in the reverse order of their registration, so this one counts what Node is asked for in the end. */
+const count = `
+  import { registerHooks } from 'node:module'
+  globalThis.asked = 0
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context)
+      if (found.url.includes('/drizzle-orm/')) globalThis.asked++
+      return found
+    },
+  })`
+
+const loadAll = `
+  import { registerHooks } from 'node:module'
+  const found = {}
+  registerHooks({
+    resolve(specifier, context, next) {
+      const { url, format } = next(specifier, context)
+      if (url.includes('/drizzle-orm/')) found[specifier + ' in ' + context.parentURL] = format + ' ' + url
+      return { url, format, shortCircuit: true }
+    },
+  })
+  await import('#backend/app.ts')
+  process.stdout.write(JSON.stringify({ found, asked: globalThis.asked }))`
+
+/** Loads the back end: what it finds of drizzle-orm, and how often Node is asked where that is. */
+function load(...options: readonly string[]) {
+  const args = [`--import=data:text/javascript,${encodeURIComponent(count)}`, ...options]
+  const said = execFileSync(process.execPath, [...args, '--input-type=module', '--eval', loadAll], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  return outcome.parse(JSON.parse(said))
+}
+
+it('finds the same modules, and asks Node once for each address', () => {
+  const slow = load()
+  const quick = load(quickImports)
+  expect(quick.found).toEqual(slow.found)
+  expect(slow.asked).toBeGreaterThan(200)
+  expect(quick.asked).toBeLessThan(20)
+})
