@@ -12,8 +12,8 @@ import { createDatabase } from '../support/postgres.ts'
 
 const megabyte = 1024 * 1024
 /** What the import may keep, in megabytes; the file is larger. */
-const heap = 64
-const rows = 3750
+const heap = 48
+const rows = 2800
 /** Every tenth row is refused; the others are written. */
 const bad = rows / 10
 const good = rows - bad
