@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { missingBrowserPackages } from '#tests/browsers/run.ts'
+import { makeFonts } from './support/build.ts'
 import {
   browser,
   browserAlone,
@@ -6,12 +8,14 @@ import {
   everyKill,
   loadEmbedded,
   otherBrowsers,
+  results,
   runChecks,
   soak,
   unit,
 } from './support/checks.ts'
 import { run } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
+import { step } from './support/steps.ts'
 import { installMissing, onChromium, onPostgres } from './support/test-tools.ts'
 
 /** What takes too long for every change: run it before a release. */
@@ -20,16 +24,12 @@ await run(async () => {
   const began = performance.now()
   process.env.NIGHTLY = '1'
   await installMissing(missingBrowserPackages())
-  const checks = [
-    otherBrowsers,
-    unit,
-    contractEmbedded,
-    loadEmbedded,
-    onPostgres(everyKill),
-    onChromium(browser),
-    onChromium(browserAlone),
-    onPostgres(soak),
+  await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
+  // The soak waits for something most of the time.
+  const steps = [
+    [[otherBrowsers, unit, contractEmbedded, loadEmbedded, onPostgres(everyKill)], [onPostgres(soak)]],
+    [[onChromium(browser), onChromium(browserAlone)]],
   ]
-  await runChecks([[checks]], began)
+  await runChecks(steps, began)
 })
 process.exit()
