@@ -113,7 +113,7 @@ function vitest(title: string, project: string, args: readonly string[] = []): C
       const reporters = ['--reporter=default', '--reporter=./tests/support/report-files.ts']
       const passed = await runProgram({
         name,
-        args: ['vitest', 'run', '--project', project, ...args, ...shardArgs(shard), ...reporters],
+        args: ['vitest', 'run', '--project', project, ...args, ...shardArgs('vitest', shard), ...reporters],
         env: { VITEST_REPORT: file },
       })
       return readReport(file, passed, filesReport, (files) => {
@@ -177,7 +177,7 @@ async function browserTests(args: readonly string[]): Promise<Outcome> {
 export const browser: Check = {
   title: 'Browser tests',
   isSplit: true,
-  run: (shard) => browserTests(['--project=desktop', '--project=mobile', ...shardArgs(shard)]),
+  run: (shard) => browserTests(['--project=desktop', '--project=mobile', ...shardArgs('playwright', shard)]),
 }
 
 /** What takes services away, or measures them: each has a shop, and the machine, to itself. */

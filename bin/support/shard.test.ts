@@ -3,12 +3,12 @@ import { isOwnCheck, readShard, shardArgs, whole } from './shard.ts'
 
 it('is the whole without arguments', () => {
   expect(readShard([])).toEqual(whole)
-  expect(shardArgs(whole)).toEqual([])
+  expect(shardArgs('vitest', whole)).toEqual([])
 })
 
 it('reads a part and tells the runners', () => {
   expect(readShard(['--shard=2/3'])).toEqual({ index: 2, count: 3 })
-  expect(shardArgs({ index: 2, count: 3 })).toEqual(['--shard=2/3'])
+  expect(shardArgs('playwright', { index: 2, count: 3 })).toEqual(['--shard=2/3', '--pass-with-no-tests'])
 })
 
 it.each([

@@ -17,9 +17,11 @@ export function readShard(args: readonly string[]): Shard {
   return shard
 }
 
-/** What vitest and Playwright are told; both split their own tests. */
-export const shardArgs = ({ index, count }: Shard): readonly string[] =>
-  count === 1 ? [] : [`--shard=${index}/${count}`]
+const passWithout = { vitest: '--passWithNoTests', playwright: '--pass-with-no-tests' } as const
+
+/** What a runner is told: it splits its own tests, and a part may have none of a check that has few files. */
+export const shardArgs = (runner: keyof typeof passWithout, { index, count }: Shard): readonly string[] =>
+  count === 1 ? [] : [`--shard=${index}/${count}`, passWithout[runner]]
 
 /** Whether the `position`th check that cannot be split is this part's: they go to the parts in turn. */
 export const isOwnCheck = ({ index, count }: Shard, position: number): boolean =>
