@@ -68,5 +68,6 @@ export const buyStyles = `
   .addrow .keep[aria-pressed=true] svg { fill: currentColor; }
   @media (max-width: 767px) {
     .addrow { position: sticky; bottom: 0; z-index: var(--z-sticky); background: var(--ground); margin-inline: calc(var(--gutter) * -1); padding: 10px var(--gutter) calc(10px + env(safe-area-inset-bottom)); }
+    .sz, .sz input { scroll-margin-bottom: calc(96px + env(safe-area-inset-bottom)); }
   }
 `
