@@ -31,6 +31,16 @@ it('leads to what is missing of number and PIN', async () => {
   expect(door.calls('giftCardCheck')).toEqual([])
 })
 
+it('looks up what the fields hold, also where it was typed before the form could hear of it', async () => {
+  const { user } = await renderInShop(<BalanceView />)
+  const typeUnheard = (field: HTMLInputElement, text: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  typeUnheard(number(), '1000-0000-0050')
+  typeUnheard(pin(), '810771')
+  await user.click(screen.getByRole('button', { name: 'See what is on it' }))
+  await waitFor(() => expect(screen.getByText('£50')).toBeDefined())
+})
+
 it('says the same of an unknown number and a wrong PIN, and leaves what was typed', async () => {
   const { user } = await renderInShop(<BalanceView />)
   await fill(user, number(), '1000-0000-0050')

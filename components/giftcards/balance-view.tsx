@@ -27,7 +27,7 @@ function useStanding() {
 export function BalanceView() {
   const { t, brand, locale } = useShopper()
   const standing = useStanding()
-  const { typed, fields, focusFault, clear } = useTypedCard()
+  const { read, fields, focusFault, clear } = useTypedCard()
   const [card, setCard] = useState<OpenCard | null>(null)
   const [problem, setProblem] = useState<CardProblem | null>(null)
   const [pending, setPending] = useState(false)
@@ -39,7 +39,7 @@ export function BalanceView() {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (pending) return
-    const own = readTyped(typed)
+    const own = readTyped(read())
     setCard(null)
     if ('at' in own) {
       setProblem(own)

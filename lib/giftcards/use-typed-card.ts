@@ -11,8 +11,14 @@ export function useTypedCard() {
     const there = { number: numberRef.current?.value ?? '', pin: pinRef.current?.value ?? '' }
     setTyped((before) => ({ number: before.number || there.number, pin: before.pin || there.pin }))
   }, [])
+  const read = () => ({
+    number: typed.number || (numberRef.current?.value ?? ''),
+    pin: typed.pin || (pinRef.current?.value ?? ''),
+  })
   return {
     typed,
+    /** What the fields hold, also where it was typed before this code could hear of it. */
+    read,
     clear: () => setTyped({ number: '', pin: '' }),
     fields: {
       ...typed,
@@ -22,7 +28,8 @@ export function useTypedCard() {
     },
     /** To the PIN where that alone is missing. */
     focusFault() {
-      const lacksPin = typed.number.trim() !== '' && typed.pin.trim() === ''
+      const { number, pin } = read()
+      const lacksPin = number.trim() !== '' && pin.trim() === ''
       ;(lacksPin ? pinRef : numberRef).current?.focus()
     },
   }
