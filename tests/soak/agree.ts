@@ -104,28 +104,52 @@ export async function ordersBefore(db: pg.Client): Promise<ReadonlySet<string>> 
   )
 }
 
+/** What both sides know of an order that they disagree about, a line each. */
+async function whatIsKnown(ask: AskSandbox, db: pg.Client, locator: string): Promise<readonly string[]> {
+  const ours = await db.query(
+    `select row_to_json(a)::text as line from payment_attempts a join orders o on o.id = a.order_id where o.locator = $1
+    union all select row_to_json(m)::text from payment_modifications m
+      join payment_attempts a on a.id = m.attempt_id join orders o on o.id = a.order_id where o.locator = $1
+    union all select row_to_json(e)::text from payment_events e where e.reference like $1 || '-%'`,
+    [locator],
+  )
+  const theirs = z.object({ payments: z.array(z.looseObject({ reference: z.string() })) })
+  const { payments: all } = theirs.parse(await ask('/sandbox/payments'))
+  return [
+    ...z
+      .array(z.object({ line: z.string() }))
+      .parse(ours.rows)
+      .map(({ line }) => `  ours: ${line}`),
+    ...all
+      .filter(({ reference }) => reference.startsWith(`${locator}-`))
+      .map((payment) => `  the provider's: ${JSON.stringify(payment)}`),
+  ]
+}
+
 /** The provider's books beside ours: what was charged is what is paid, each order once, and no told order is gone. */
 export async function compareWithProvider(
   ask: AskSandbox,
   db: pg.Client,
-  told: ReadonlySet<string>,
+  ordered: ReadonlySet<string>,
   before: ReadonlySet<string>,
 ): Promise<string[]> {
   const kept = await keptByProvider(ask)
   const { rows } = await db.query('select reference, locator, state, status, to_pay from orders')
   const orders = orderRows.parse(rows).filter(({ locator }) => !before.has(locator))
   const known = new Set(orders.map(({ reference }) => reference))
-  const lost = [...told].filter((reference) => !known.has(reference))
+  const lost = [...ordered].filter((reference) => !known.has(reference))
   const numbers = new Set(orders.map(({ locator }) => locator))
+  const wrong: string[] = []
+  for (const { locator, state, status, to_pay: toPay } of orders) {
+    const due = state === 'paid' && status !== 'CA' ? toPay : 0
+    const has = kept.get(locator) ?? 0
+    if (has === due) continue
+    wrong.push(`order ${locator} (${state}, ${status}): the provider kept ${has} where ${due} is due`)
+    wrong.push(...(await whatIsKnown(ask, db, locator)))
+  }
   return [
     ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
-    ...orders.flatMap(({ locator, state, status, to_pay: toPay }) => {
-      const due = state === 'paid' && status !== 'CA' ? toPay : 0
-      const has = kept.get(locator) ?? 0
-      return has === due
-        ? []
-        : [`order ${locator} (${state}, ${status}): the provider kept ${has} where ${due} is due`]
-    }),
+    ...wrong,
     ...[...kept].flatMap(([locator, has]) =>
       numbers.has(locator) || has === 0 ? [] : [`the provider kept ${has} for ${locator}, which is no order`],
     ),
