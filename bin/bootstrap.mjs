@@ -21,6 +21,9 @@ function checkVersion() {
   )
 }
 
+/** What Node has compiled once, TypeScript included, it loads from there the next time. */
+const compiled = join(root, 'node_modules/.cache/vereda-compiled')
+
 /** Hands over, forwards signals and ends as the command ended; the command also stops when this process is killed. */
 function handOver(node, file, args) {
   const watchdog = new URL(`./support/parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
@@ -28,7 +31,7 @@ function handOver(node, file, args) {
   const child = spawn(node, [`--import=${watchdog}`, `--import=${quickImports}`, file, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: withNodeFirst(node),
+    env: { NODE_COMPILE_CACHE: compiled, ...withNodeFirst(node) },
   })
   // Windows sends Ctrl-C to the command too, and has no signals to forward: `kill` would end it at once.
   const forward = process.platform === 'win32' ? () => {} : (signal) => child.kill(signal)
