@@ -72,11 +72,7 @@ const dialect = Object.keys(embeddedFiles).map((name) => `tests/contract/${name}
 
 export default defineConfig({
   test: {
-    // Workers, and the commands and services that tests start, load what an earlier one has compiled.
-    env: {
-      NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/vereda-compiled'),
-      NODE_OPTIONS: quickImports,
-    },
+    env: { NODE_OPTIONS: quickImports },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...splitProject(

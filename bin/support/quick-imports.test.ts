@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { quickImports, root } from './processes.ts'
 
-const outcome = z.strictObject({ found: z.record(z.string(), z.string()), asked: z.number() })
+const outcome = z.strictObject({ found: z.record(z.string(), z.string()), resolved: z.number() })
 
-/** Hooks are asked in the reverse order of their registration, so this one counts what Node is asked for in the end. */
+/** Hooks run in the reverse order of their registration, so this one counts what Node itself resolves in the end. */
 const count = `
   import { registerHooks } from 'node:module'
-  globalThis.asked = 0
+  globalThis.resolved = 0
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)
-      if (found.url.includes('/drizzle-orm/')) globalThis.asked++
+      if (found.url.includes('/drizzle-orm/')) globalThis.resolved++
       return found
     },
   })`
@@ -28,9 +28,9 @@ const loadAll = `
     },
   })
   await import('#backend/app.ts')
-  process.stdout.write(JSON.stringify({ found, asked: globalThis.asked }))`
+  process.stdout.write(JSON.stringify({ found, resolved: globalThis.resolved }))`
 
-/** Loads the back end: what it finds of drizzle-orm, and how often Node is asked where that is. */
+/** Loads the back end: what it finds of drizzle-orm, and how often Node itself resolves that. */
 function load(...options: readonly string[]) {
   const args = [`--import=data:text/javascript,${encodeURIComponent(count)}`, ...options]
   const said = execFileSync(process.execPath, [...args, '--input-type=module', '--eval', loadAll], {
@@ -41,10 +41,10 @@ function load(...options: readonly string[]) {
   return outcome.parse(JSON.parse(said))
 }
 
-it('finds the same modules, and asks Node once for each address', () => {
+it('finds the same modules, and has Node resolve each address once', () => {
   const slow = load()
   const quick = load(quickImports)
   expect(quick.found).toEqual(slow.found)
-  expect(slow.asked).toBeGreaterThan(200)
-  expect(quick.asked).toBeLessThan(20)
+  expect(slow.resolved).toBeGreaterThan(200)
+  expect(quick.resolved).toBeLessThan(20)
 })

@@ -5,14 +5,9 @@ import { triedStyles } from '#tests/support/tried-styles.ts'
 import type { Part } from '../geometry/part.ts'
 import { shoesHigh } from './shoes-high.ts'
 
-// The shape is looked at, not the picture on it, which is most of the work: at night it is made whole.
 vi.mock(import('../geometry/upper/bake.ts'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    bakeAtlas: (surface, panels, fields, size, paint) =>
-      real.bakeAtlas(surface, panels, fields, isNightly ? size : [64, 24], paint),
-  }
+  const { withSmallAtlas } = await import('#tests/support/small-atlas.ts')
+  return withSmallAtlas(original)
 })
 
 /** Instances count by their places only. */

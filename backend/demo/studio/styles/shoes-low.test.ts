@@ -6,14 +6,9 @@ import { isAtlas, slots } from '../geometry/part.ts'
 import { lowLast } from '../shapes/low-last.ts'
 import { shoesLow } from './shoes-low.ts'
 
-// The shape is looked at, not the picture on it, which is most of the work: at night it is made whole.
 vi.mock(import('../geometry/upper/bake.ts'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    bakeAtlas: (surface, panels, fields, size, paint) =>
-      real.bakeAtlas(surface, panels, fields, isNightly ? size : [64, 24], paint),
-  }
+  const { withSmallAtlas } = await import('#tests/support/small-atlas.ts')
+  return withSmallAtlas(original)
 })
 
 const styles = Object.entries(shoesLow)

@@ -1,0 +1,15 @@
+import type * as bake from '#backend/demo/studio/geometry/upper/bake.ts'
+import { isNightly } from './test-projects.ts'
+
+/**
+ * For tests of a shoe's shape, which do not look at the picture on it, most of the work: it is 64 by 24. The nightly run
+ * makes it whole.
+ */
+export async function withSmallAtlas(original: () => Promise<typeof bake>): Promise<typeof bake> {
+  const real = await original()
+  return {
+    ...real,
+    bakeAtlas: (surface, panels, fields, size, paint) =>
+      real.bakeAtlas(surface, panels, fields, isNightly ? size : [64, 24], paint),
+  }
+}
