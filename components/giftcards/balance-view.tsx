@@ -7,6 +7,7 @@ import { checkCard, endOf, type OpenCard } from '#lib/giftcards/check.ts'
 import { type CardProblem, readTyped } from '#lib/giftcards/use-cards.ts'
 import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import { answers } from '#lib/session/presses.ts'
 import { CardFields } from './card-fields.tsx'
 
 function useStanding() {
@@ -35,6 +36,7 @@ export function BalanceView() {
   useEffect(() => {
     if (card) told.current?.focus()
   }, [card])
+  useEffect(() => answers('balance'), [])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -79,7 +81,7 @@ export function BalanceView() {
             <p>{standing(card)}</p>
           </section>
         )}
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <form noValidate data-waits="balance" onSubmit={(event) => void send(event)}>
           <CardFields {...fields} problem={problem}>
             <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
               {pending && <span className="spin" aria-hidden="true" />}

@@ -5,11 +5,21 @@ import { markVoucher } from '#lib/session/mark-voucher.ts'
 /** Zod tries `new Function` otherwise, which the policy refuses and the browser reports. */
 const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
 
-/** Stands first in the page: what is pressed before the scripts have come is kept, and room for a voucher. */
-export function FirstScript() {
+/**
+ * Stands first in the page: what is pressed before the scripts have come is kept, and room for a voucher.
+ * @param nonce of the request, on pages whose policy asks for one; others allow the script by its hash
+ */
+export function FirstScript({ nonce }: { readonly nonce?: string | undefined }) {
   const text = `${zodWithoutEval};(${keepPresses})();(${markVoucher})()`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
-  return <script dangerouslySetInnerHTML={{ __html: text }} />
+  return (
+    <script
+      nonce={nonce}
+      // A browser hides the nonce from whoever reads the page, React included.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }
 
 /** Said where what was pressed cannot be done, because its scripts have not come. */

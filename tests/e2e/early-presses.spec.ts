@@ -69,6 +69,35 @@ test(
   },
 )
 
+for (const { path, fields, button, answer } of [
+  {
+    path: '/en_GB/order',
+    fields: { 'Order number': '4000000017', 'E-mail': 'nobody.of.that.name@example.org' },
+    button: 'Look it up',
+    answer: 'We find no such order',
+  },
+  {
+    path: '/en_GB/gift-card',
+    fields: { 'Number of the gift card': '1000-0000-0099', PIN: '000000' },
+    button: 'See what is on it',
+    answer: 'We know no gift card',
+  },
+])
+  test(`what is typed and sent before the scripts come is answered, and in no address: ${path}`, async ({
+    page,
+  }) => {
+    const scripts = await openWaiting(page, path)
+    const field = (name: string) => page.getByRole('textbox', { name })
+    for (const [name, text] of Object.entries(fields)) await field(name).fill(text)
+    const send = page.getByRole('button', { name: button })
+    await send.click()
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    scripts.come()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(answer)
+    await expect(page).toHaveURL(path)
+    for (const [name, text] of Object.entries(fields)) await expect(field(name)).toHaveValue(text)
+  })
+
 test('what is typed while the scripts come is looked up, on a slow device', async ({ page }) => {
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -95,6 +124,17 @@ test.describe('where the scripts do not come', () => {
     await expect(page).toHaveURL('/en_GB/content/size-guide')
     await page.goto('/en_GB/all/shoes')
     await expect(tiles(page)).toHaveCount(40)
+  })
+
+  test('a form says so, and what was typed stays in it and out of the address', async ({ page }) => {
+    const scripts = await openWaiting(page, '/en_GB/order')
+    const number = page.getByRole('textbox', { name: 'Order number' })
+    await number.fill('4000000017')
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    scripts.fail()
+    await expect(page.getByRole('alert').filter({ hasText: 'has not come yet' })).toBeVisible()
+    await expect(number).toHaveValue('4000000017')
+    await expect(page).toHaveURL('/en_GB/order')
   })
 
   test('who goes elsewhere meanwhile is not pulled back', async ({ page }) => {

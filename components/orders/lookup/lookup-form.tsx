@@ -14,6 +14,7 @@ import {
   type Way,
 } from '#lib/orders/lookup.ts'
 import { readCookie } from '#lib/session/cookies.ts'
+import { answers } from '#lib/session/presses.ts'
 import { type StoreOption, WayFields } from './lookup-fields.tsx'
 
 function useFailure(failure: LookupFailure | null, way: Way) {
@@ -120,6 +121,7 @@ export function LookupForm({ stores, onFound }: Props) {
       return { ...now, locator: now.locator || locator }
     })
   }, [brand])
+  useEffect(() => answers('lookup'), [])
 
   // The key that brings this code in may change one field while the effect above reads the others.
   function type(name: TypedField, value: string): void {
@@ -170,7 +172,7 @@ export function LookupForm({ stores, onFound }: Props) {
             </div>
           )}
         </div>
-        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+        <form ref={form} noValidate data-waits="lookup" onSubmit={(event) => void send(event)}>
           {stores.length > 0 && <Ways way={way} onWay={change} />}
           <WayFields way={way} {...{ typed, problems, stores }} onType={type} />
           <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>

@@ -38,6 +38,7 @@ export function TextField({ name, label, hint, value, problems, onText, autoComp
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
+        name={name}
         className="in-t"
         value={value}
         maxLength={reviewLengths[name].most}

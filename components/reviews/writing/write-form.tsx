@@ -6,6 +6,7 @@ import type { ReviewForm } from '#lib/reviews/form.ts'
 import { sendReview } from '#lib/reviews/send.ts'
 import { type ReviewFit, reviewFits } from '#lib/reviews/types.ts'
 import type { Place } from '#lib/session/place.ts'
+import { answers } from '#lib/session/presses.ts'
 import { checkReview } from '#validation/reviews.ts'
 import type { FormWords } from './form-words.ts'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -21,12 +22,12 @@ type Props = {
 const fields = ['rating', 'title', 'text', 'author', 'consent'] as const
 
 /** The review as it is written: checked as the service checks it, and kept on the page until it has got through. */
-export function WriteForm({ place: { locale }, token, form, words }: Props) {
-  const { written, product } = form
+export function WriteForm({ place: { locale }, token, form: review, words }: Props) {
+  const { written, product } = review
   const [rating, setRating] = useState(written?.rating ?? 0)
   const [title, setTitle] = useState(written?.title ?? '')
   const [text, setText] = useState(written?.text ?? '')
-  const [author, setAuthor] = useState(written?.author ?? form.author)
+  const [author, setAuthor] = useState(written?.author ?? review.author)
   const [fit, setFit] = useState<ReviewFit | null>(written?.fit ?? null)
   const [size, setSize] = useState(written?.size ?? product.size)
   const [photos, setPhotos] = useState<readonly string[]>(written?.photos ?? [])
@@ -36,6 +37,8 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
   const [state, setState] = useState<'writing' | 'sending' | 'done'>('writing')
   const [uploading, setUploading] = useState(false)
   const [sentBefore, setSentBefore] = useState(written !== null)
+  const [hasRead, setHasRead] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLHeadingElement>(null)
   const faults = fields.filter((name) => problems[name])
@@ -44,6 +47,21 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
     if (state === 'done') thanks.current?.focus()
     else if (Object.keys(problems).length || failure) summary.current?.focus()
   }, [state, problems, failure])
+
+  // What was chosen and typed before this code came is in the fields alone.
+  useEffect(() => {
+    const there = new FormData(form.current ?? undefined)
+    const own = (name: string) => String(there.get(name) ?? '')
+    setRating(Number(own('rating')))
+    setTitle(own('title'))
+    setText(own('text'))
+    setAuthor(own('author'))
+    setFit(reviewFits.find((name) => name === own('fit')) ?? null)
+    setSize((before) => own('size') || before)
+    setConsent(there.has('consent'))
+    setHasRead(true)
+  }, [])
+  useEffect(() => (hasRead ? answers('review') : undefined), [hasRead])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -83,7 +101,7 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
     )
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate data-waits="review">
       {(faults.length > 0 || failure) && (
         <div className="problems" ref={summary} tabIndex={-1} role="alert">
           <h2>{failure || words.problemsTitle}</h2>
@@ -123,6 +141,7 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
           <select
             id="review-size"
             className="in-t"
+            name="size"
             value={size}
             aria-describedby="review-size-hint"
             onChange={({ target }) => setSize(target.value)}
@@ -144,7 +163,13 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
           <div className="fits">
             {reviewFits.map((name) => (
               <label key={name}>
-                <input type="radio" name="fit" checked={fit === name} onChange={() => setFit(name)} />
+                <input
+                  type="radio"
+                  name="fit"
+                  value={name}
+                  checked={fit === name}
+                  onChange={() => setFit(name)}
+                />
                 {words.fits[name]}
               </label>
             ))}
@@ -181,6 +206,7 @@ export function WriteForm({ place: { locale }, token, form, words }: Props) {
         <label className="tick">
           <input
             id="review-consent"
+            name="consent"
             type="checkbox"
             checked={consent}
             onChange={({ target }) => setConsent(target.checked)}

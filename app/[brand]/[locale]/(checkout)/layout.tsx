@@ -5,9 +5,11 @@ import { isClientWord } from '#components/checkout/client-words.ts'
 import { CheckoutFrame } from '#components/checkout/frame.tsx'
 import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
+import { FirstScript, Unfinished } from '#components/layout/first-script.tsx'
 import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
 import { Tangle } from '#components/layout/tangle.tsx'
 import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
+import { requestNonce } from '#lib/security/request-nonce.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
 
@@ -26,6 +28,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
   const messages = Object.fromEntries(Object.entries(words).filter(([key]) => isClientWord(key)))
   return (
     <Document {...own}>
+      <FirstScript nonce={await requestNonce()} />
       <CheckoutFrame place={own} t={t}>
         <ShopperProvider place={own} messages={messages}>
           {children}
@@ -39,6 +42,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
           'We couldn’t show this page. If you have just paid, don’t pay again: your order is saved, and we’ll send its confirmation by e-mail. Otherwise try again; your bag is safe.',
         )}
       />
+      <Unfinished t={t} />
     </Document>
   )
 }

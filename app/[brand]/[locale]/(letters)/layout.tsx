@@ -1,10 +1,12 @@
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { Document } from '#components/layout/document.tsx'
+import { FirstScript, Unfinished } from '#components/layout/first-script.tsx'
 import { LetterFrame } from '#components/layout/letter-frame.tsx'
 import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
 import { Tangle } from '#components/layout/tangle.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
+import { requestNonce } from '#lib/security/request-nonce.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
 import { rootPlace } from '#lib/session/root-place.ts'
 
@@ -22,10 +24,12 @@ async function Page({ children }: { readonly children: ReactNode }) {
   const t = await getTranslate(place.locale)
   return (
     <Document {...place}>
+      <FirstScript nonce={await requestNonce()} />
       <LetterFrame place={place} t={t}>
         {children}
       </LetterFrame>
       <Tangle t={t} text={t('error.page.text', 'We couldn’t show this page. Try again in a moment.')} />
+      <Unfinished t={t} />
     </Document>
   )
 }
