@@ -13,13 +13,15 @@ import { readPlan } from './settings.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
+let folder: string
 let dataDir: string
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'vereda-production-')), 'data')
+  folder = mkdtempSync(join(tmpdir(), 'vereda-production-'))
+  dataDir = join(folder, 'data')
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 type Variables = Readonly<Record<string, string>>

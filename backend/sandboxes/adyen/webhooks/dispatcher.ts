@@ -9,6 +9,7 @@ import {
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 500
 const ATTEMPTS = 8
+/** Of deliveries: one that nobody took is forgotten only where that many were not taken. */
 const REMEMBERED = 1000
 
 /** `lose`: notifications are never delivered. */
@@ -59,7 +60,10 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
   const remember = (item: NotificationItem): Delivery => {
     const delivery: Delivery = { item, state: initialState[mode], attempts: 0 }
     deliveries.push(delivery)
-    if (deliveries.length > REMEMBERED) deliveries.shift()
+    if (deliveries.length > REMEMBERED) {
+      const oldestDone = deliveries.findIndex(({ state }) => state === 'accepted' || state === 'lost')
+      deliveries.splice(Math.max(0, oldestDone), 1)
+    }
     return delivery
   }
 
