@@ -38,6 +38,20 @@ describe('the embedded database', () => {
     expect(await database.db.select().from(labels)).toEqual([])
   })
 
+  test('goes on working after statements that fail outside a transaction, also where others wait', async () => {
+    const divide = (by: number) => database.db.execute(sql`select 10 / ${by}::int as result`)
+    await expect(divide(0)).rejects.toThrow('Failed query')
+    expect((await divide(2)).rows).toEqual([{ result: 5 }])
+    await expect(database.db.execute(sql`select ${1}::int fro m`)).rejects.toThrow('Failed query')
+    const outcomes = await Promise.allSettled([divide(5), divide(0), divide(1), divide(10)])
+    expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value.rows : 'failed'))).toEqual([
+      [{ result: 2 }],
+      'failed',
+      [{ result: 10 }],
+      [{ result: 1 }],
+    ])
+  })
+
   test('runs transactions one after the other', async () => {
     await database.db.insert(labels).values(row)
     const bump = () =>

@@ -7,8 +7,29 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
 
+/** Messages that PostgreSQL answers only together with those that follow: parse, bind, describe, execute, close. */
+const partial: ReadonlySet<number> = new Set(Buffer.from('PBDEC'))
+
+/**
+ * Hands the engine all messages of a statement at once, as they come over a socket. One by one, each costs as much as a
+ * small query, and a statement that fails is answered more than once: the answers left over go to the next statement.
+ */
+function sendWhole(engine: PGlite): void {
+  const send = engine.execProtocolStream.bind(engine)
+  let waiting: Uint8Array[] = []
+  engine.execProtocolStream = async (message, options) => {
+    const [type] = message
+    waiting.push(message)
+    if (type !== undefined && partial.has(type)) return []
+    const whole = Buffer.concat(waiting)
+    waiting = []
+    return send(whole, options)
+  }
+}
+
 /** PGlite's connection, for node-postgres. */
 function connectionOf(engine: PGlite) {
+  sendWhole(engine)
   const config = createPgConfig(engine)
   const { connection } = config
   const parse = connection.parse.bind(connection)
