@@ -14,7 +14,7 @@ export function FirstScript({ nonce }: { readonly nonce?: string | undefined }) 
   return (
     <script
       nonce={nonce}
-      // A browser hides the nonce from whoever reads the page, React included.
+      // Browsers hide the value of the nonce attribute from scripts, so React finds it empty.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions
       dangerouslySetInnerHTML={{ __html: text }}

@@ -60,21 +60,18 @@ export const leavePage = (): Promise<void> => act(async () => cleanup())
 
 export type Setting = { readonly brand?: Brand; readonly locale?: Locale }
 
+/** Elements within a shop: with its place, its messages and the query cache. */
+export const inShop = (node: ReactNode, { brand = 'vereda', locale = 'en_GB' }: Setting = {}) => (
+  <ShopperProvider place={{ brand, locale }} messages={messagesOf(locale)}>
+    {node}
+  </ShopperProvider>
+)
+
 /** Renders elements as the pages of a shop do: with its messages and an empty query cache. */
-export async function renderInShop(
-  node: ReactNode,
-  { brand = 'vereda', locale = 'en_GB' }: Setting = {},
-): Promise<Rendered> {
+export async function renderInShop(node: ReactNode, setting?: Setting): Promise<Rendered> {
   queryClient().clear()
-  const place = { brand, locale }
-  const messages = messagesOf(locale)
-  const inShop = (children: ReactNode) => (
-    <ShopperProvider place={place} messages={messages}>
-      {children}
-    </ShopperProvider>
-  )
-  const rendered = await render(inShop(node))
-  return { ...rendered, rerender: (next) => rendered.rerender(inShop(next)) }
+  const rendered = await render(inShop(node, setting))
+  return { ...rendered, rerender: (next) => rendered.rerender(inShop(next, setting)) }
 }
 
 export type RenderedHook<Value, Props> = {
