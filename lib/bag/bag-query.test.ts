@@ -76,3 +76,27 @@ it.each([
   expect(parkBag).toHaveBeenCalledTimes(parked)
   expect(inGermany()).toBe(parked ? undefined : german)
 })
+
+it('another tab’s bag is never parked while its cookies are being written or erased', async () => {
+  const seen: (string | undefined)[] = []
+  const looksIn: Promise<unknown>[] = []
+  const written = createJar()
+  /** A tab in Germany looks after every single cookie. */
+  const watched = {
+    get cookie() {
+      return written.jar.cookie
+    },
+    set cookie(text: string) {
+      written.jar.cookie = text
+      seen.push(text.split('=')[0])
+      looksIn.push(new QueryClient().fetchQuery(bagQuery({ ...here, locale: 'de_DE' })))
+    },
+  }
+  vi.stubGlobal('document', written.jar)
+  keepBag(watched, 'vereda', 'GB', british, Date.now() + 1000)
+  expect(storedBag(written.jar, 'vereda', 'GB', Date.now(), { leaves: false })?.hash).toBe(british)
+  forgetBag(watched, 'vereda')
+  await Promise.all(looksIn)
+  expect(seen).toHaveLength(6)
+  expect(parkBag).not.toHaveBeenCalled()
+})

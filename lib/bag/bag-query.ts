@@ -1,10 +1,8 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
-import type { Brand } from '#i18n/brands.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { readCookie } from '#lib/session/cookies.ts'
 import type { Place } from '#lib/session/place.ts'
 import { report } from '#lib/session/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
@@ -23,15 +21,16 @@ const empty: OwnBag = { bag: null, lost: false }
 const viewOf = ({ bag, lost }: OwnBag): BagView => ({ bag: bag && withAhead(bag), known: bag, lost })
 
 /** Whether the shopper came to this page after the bag was last looked at. One looked at since is another tab’s. */
-function arrives(brand: Brand): boolean {
-  return !(Number(readCookie(document, brand, 'bagDate') ?? Number.NaN) > performance.timeOrigin)
-}
+const arrives = (date: number): boolean => !(date > performance.timeOrigin)
 
 /**
  * The bag the cookies name, as the service has it now.
  * @param leaves see {@link storedBag}
  */
-export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Promise<OwnBag> {
+export async function fetchOwnBag(
+  { brand, locale }: Place,
+  leaves: boolean | ((date: number) => boolean),
+): Promise<OwnBag> {
   const market = marketCodeOf(locale)
   const stored = storedBag(document, brand, market, Date.now(), { leaves })
   if (!stored) return empty
@@ -61,7 +60,7 @@ export async function fetchOwnBag({ brand, locale }: Place, leaves: boolean): Pr
 export function bagQuery(place: Place) {
   return queryOptions({
     queryKey: ['bag', place.brand, place.locale],
-    queryFn: async () => viewOf(await fetchOwnBag(place, arrives(place.brand))),
+    queryFn: async () => viewOf(await fetchOwnBag(place, arrives)),
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',
   })
