@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareFolder } from '#tests/support/prepared-folder.ts'
 import { labels } from '../shop/labels/schema.ts'
 import { type Database, openDatabase } from './client.ts'
 import { DatabaseLockedError } from './lock.ts'
@@ -15,9 +16,8 @@ describe('the embedded database', () => {
   let database: Database
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vereda-db-'))
+    cpSync(await prepareFolder('empty'), folder, { recursive: true })
     database = await openDatabase({ dataDir: folder })
-    expect(await pendingMigrations(database)).toBeGreaterThan(0)
-    await migrate(database)
   })
   afterAll(async () => {
     await database.close()

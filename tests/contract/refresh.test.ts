@@ -2,20 +2,21 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RefreshEvent, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
 import { dispatchRefreshes, pauseAfter } from '#backend/shop/refresh/dispatch.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
+type StorefrontUrls = TestShop['parts']['config']['storefrontUrls']
 type Call = { readonly body: string; readonly headers: Record<string, string | string[] | undefined> }
 
 const secret = 'a-refresh-secret-of-more-than-32-characters'
 const event: RefreshEvent = { type: 'catalog', brand: 'vereda' }
 
 let storefronts: Server[]
-let urls: string[]
+let urls: StorefrontUrls
 let calls: Call[]
 let status: number
 let shop: TestShop
@@ -36,26 +37,27 @@ async function startStorefront(received: Call[], reply: () => number): Promise<s
   return `http://127.0.0.1:${port}`
 }
 
-const startShop = async () => {
-  shop = await startTestShop({
-    seed: false,
-    env: { STOREFRONT_URL: urls.join(','), REFRESH_SECRET: secret },
-  })
-  shop.clock.now = new Date()
-}
-
-beforeEach(() => {
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false, env: { REFRESH_SECRET: secret } })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
   calls = []
   status = 200
   storefronts = []
-  urls = []
+  shop.clock.now = new Date()
+  await shop.database.db.delete(refreshOutbox)
 })
-afterEach(async () => {
-  await shop.close()
+afterEach(() => {
   for (const storefront of storefronts) storefront.close()
 })
 
-const dispatch = () => dispatchRefreshes(shop.parts, shop.app.log)
+/** The service of a shop with these storefronts. */
+const partsFor = (storefrontUrls: StorefrontUrls) => ({
+  ...shop.parts,
+  config: { ...shop.parts.config, storefrontUrls },
+})
+const dispatch = () => dispatchRefreshes(partsFor(urls), shop.app.log)
 const waiting = () => shop.database.db.select().from(refreshOutbox)
 
 const productEvents = (count: number): RefreshEvent[] =>
@@ -67,7 +69,6 @@ const productEvents = (count: number): RefreshEvent[] =>
 describe('the refresh outbox', () => {
   beforeEach(async () => {
     urls = [await startStorefront(calls, () => status)]
-    await startShop()
   })
 
   test('tells the storefront, signed as the contract says, and forgets', async () => {
@@ -150,7 +151,6 @@ describe('several storefronts', () => {
     second = []
     secondStatus = 200
     urls = [await startStorefront(calls, () => status), await startStorefront(second, () => secondStatus)]
-    await startShop()
   })
 
   test('all get every event', async () => {
@@ -194,10 +194,7 @@ describe('several storefronts', () => {
     const hanging = createServer(() => {})
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
     const { port } = hanging.address() as AddressInfo
-    const parts = {
-      ...shop.parts,
-      config: { ...shop.parts.config, storefrontUrls: [urls[0] ?? '', `http://127.0.0.1:${port}`] as const },
-    }
+    const parts = partsFor([urls[0], `http://127.0.0.1:${port}`])
     let connections = 0
     hanging.on('request', () => {
       connections += 1
