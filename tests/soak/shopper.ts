@@ -1,7 +1,7 @@
 import { firstError, isKo, type Reply, type RouteInput, type RouteReply } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import { addresses, cardPayment, cards } from '../fixtures/checkout.ts'
-import { insist, newKey, type World } from './world.ts'
+import { insist, newKey, type Product, type World } from './world.ts'
 
 const shops = {
   britain: { profile: 'en_GB', brand: 'vereda' },
@@ -11,7 +11,6 @@ type Place = (typeof shops)[keyof typeof shops]
 const delivery = { shippingMethodId: '01' } as const
 
 type OrderInput = RouteInput<'createOrder'>
-type Product = { readonly id: string; readonly size: string }
 
 /** Few enough to meet again and use up what each may once. */
 const people = 40
@@ -44,7 +43,8 @@ function accepted<Ok extends { readonly status: string }>(
   return null
 }
 
-async function browse(world: World, place: Place): Promise<readonly Product[]> {
+/** What a grid shows, of which a sheet is opened. */
+async function look(world: World, place: Place): Promise<readonly Product[]> {
   const { dice } = world
   const reply = await insist<'productsList'>(world, (api) =>
     api.productsList({
@@ -60,20 +60,28 @@ async function browse(world: World, place: Place): Promise<readonly Product[]> {
   const products = (list?.products ?? []).flatMap(({ id, size }) =>
     size.map((value) => ({ id, size: value })),
   )
-  const [first, ...others] = products
+  const [first] = products
   if (!first) {
     world.tally.add('sold-out grids')
     return []
   }
-  const wanted = Array.from({ length: 1 + dice.roll(3) }, () => dice.pick([first, ...others]))
-  for (const { id } of wanted.slice(0, 1)) {
-    accepted(
-      world,
-      await insist<'productSheet'>(world, (api) => api.productSheet({ ...place, gender: 'X', material: id })),
-    )
-    world.tally.add('sheets')
-  }
-  return wanted
+  const { id } = dice.pick([first, ...products])
+  accepted(
+    world,
+    await insist<'productSheet'>(world, (api) => api.productSheet({ ...place, gender: 'X', material: id })),
+  )
+  world.tally.add('sheets')
+  return products
+}
+
+/** Products of a grid, which one visit of four looks at anew: the others come back to what they saw. */
+async function choose(world: World, place: Place): Promise<readonly Product[]> {
+  const { dice, seen } = world
+  const products = (dice.chance(75) && seen.get(place.profile)) || (await look(world, place))
+  seen.set(place.profile, products)
+  const [first, ...others] = products
+  if (!first) return []
+  return Array.from({ length: 1 + dice.roll(3) }, () => dice.pick([first, ...others]))
 }
 
 async function fillBag(world: World, place: Place, wanted: readonly Product[]): Promise<string | null> {
@@ -179,7 +187,7 @@ async function cancel(
 export async function visit(world: World): Promise<void> {
   const { dice, tally, told } = world
   const place = dice.chance(30) ? shops.spain : shops.britain
-  const wanted = await browse(world, place)
+  const wanted = await choose(world, place)
   if (!wanted.length || dice.chance(30)) return
   const hash = await fillBag(world, place, wanted)
   if (hash === null || dice.chance(15)) return

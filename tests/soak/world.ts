@@ -25,6 +25,8 @@ export class Tally {
   }
 }
 
+/** A size of a product, by its material code. */
+export type Product = { readonly id: string; readonly size: string }
 export type Card = { readonly number: string; readonly pin: string }
 
 /** Several processes of one service, any of which may be away. */
@@ -35,6 +37,8 @@ export type World = {
   /** References of orders that a shopper was told of. */
   readonly told: Set<string>
   readonly cards: readonly Card[]
+  /** What a grid of a profile showed last. */
+  readonly seen: Map<string, readonly Product[]>
   /** Whether shoppers still come. */
   readonly open: () => boolean
 }
@@ -53,6 +57,7 @@ export function openWorld(
     dice: diceOf(seed),
     tally: new Tally(),
     told: new Set(),
+    seen: new Map(),
     cards,
     open: () => Date.now() < closes,
   }
