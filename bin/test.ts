@@ -4,6 +4,7 @@ import {
   architecture,
   browser,
   browserAlone,
+  browserShop,
   contractEmbedded,
   contractPostgres,
   demoData,
@@ -13,6 +14,7 @@ import {
   results,
   runChecks,
   soakBriefly,
+  stopBrowserShop,
   types,
   unit,
 } from './support/checks.ts'
@@ -41,10 +43,16 @@ await run(async () => {
   await installMissing()
   const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
-  // Soak and load wait for something half of the time. The soak copies the demo data, as some contract tests do.
+  // Soak and load wait for something half of the time. The soak copies the demo data, as some contract tests do. The
+  // build of the shop writes types of its own, so it comes after the check of types.
+  const beside = [types, demoData, ...soaks, load, onChromium(browserShop)]
   const steps = [
-    [[formatAndLint, architecture, unit, contractEmbedded, ...contract], [types], [demoData, ...soaks, load]],
+    [[formatAndLint, architecture, unit, contractEmbedded, ...contract], beside],
     [[onChromium(browser), onChromium(browserAlone)]],
   ]
-  await runChecks(steps, began, shard)
+  try {
+    await runChecks(steps, began, shard)
+  } finally {
+    await stopBrowserShop()
+  }
 })

@@ -160,6 +160,23 @@ export const everyKill = vitest('Processes that die at every point', 'contract-p
 export const soak = program('Soak, half an hour', 'soak', ['bin/soak.ts'])
 export const soakBriefly = program('Soak, two minutes of it', 'soak', ['bin/soak.ts', '--minutes', '2'])
 
+let stopShop: () => Promise<void> = async () => {}
+
+/**
+ * The shop that the browser tests visit: built and started beside other checks, which use what it leaves of the
+ * processor. Without it each run of Playwright starts one of its own.
+ */
+export const browserShop: Check = {
+  title: 'Shop for the browser tests',
+  isSplit: true,
+  async run() {
+    const { startE2eShop } = await import('#tests/support/e2e-shop.ts')
+    stopShop = await startE2eShop()
+    return one(true)
+  },
+}
+export const stopBrowserShop = (): Promise<void> => stopShop()
+
 async function browserTests(args: readonly string[]): Promise<Outcome> {
   const file = join(results, 'e2e.json')
   rmSync(file, { force: true })

@@ -16,6 +16,7 @@ export const timeBudgets: TimeBudgets = {
     'Contract tests, PostgreSQL': 300,
     'Load test, PostgreSQL': 100,
     'Soak, two minutes of it': 180,
+    'Shop for the browser tests': 90,
     'Browser tests': 500,
     'Browser tests, alone': 90,
   },

@@ -134,6 +134,11 @@ function keepPictures(plan: ShopPlan): void {
 /** Starts sandbox (over https), back end and production storefront. Everything ends with {@link Stack.close}. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const plan = await makePlan(options)
+  const removeData = () => {
+    if (!process.env.KEEP_STACK_DATA) rmSync(plan.dataDir, { recursive: true, force: true })
+  }
+  // A command that is interrupted ends without closing its stack.
+  process.once('exit', removeData)
   const running = new Map<Service, Running>()
   const start = async (service: Service) => {
     running.set(service, await starters[service](plan))
@@ -147,7 +152,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const close = async () => {
     for (const service of ['storefront', 'backEnd', 'mail', 'sandbox'] as const) await stop(service)
     keepPictures(plan)
-    if (!process.env.KEEP_STACK_DATA) rmSync(plan.dataDir, { recursive: true, force: true })
+    process.off('exit', removeData)
+    removeData()
   }
   try {
     await step('Database and demo catalogue', async () => {

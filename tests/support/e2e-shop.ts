@@ -1,0 +1,32 @@
+import { openDatabase } from '#backend/db/client.ts'
+import type { ShopPlan } from '#bin/support/settings.ts'
+import { serveControl } from './control.ts'
+import { chooseE2ePorts, e2ePorts } from './e2e-ports.ts'
+import { startStack } from './stack.ts'
+
+/** Tests that run at a time, however many, never buy the last pair from one another; what the demo has few of stays scarce. */
+async function stockUp({ dataDir }: ShopPlan): Promise<void> {
+  const { pool, close } = await openDatabase({ dataDir })
+  await pool.query('update stock set received = received + 60, quantity = quantity + 60 where quantity >= 5')
+  await close()
+}
+
+/** Starts one whole shop for all browser tests, of this process and of those it starts; returns how to end it. */
+export async function startE2eShop(): Promise<() => Promise<void>> {
+  await chooseE2ePorts()
+  const ports = e2ePorts()
+  const stack = await startStack({
+    distDir: '.next-test',
+    ports,
+    beforeStart: stockUp,
+    // One market leaves its checkout to Global-e. A process whose memory is measured opens its inspector on a free port.
+    env: { GLOBAL_E_MARKETS: 'AU', NODE_OPTIONS: '--inspect-port=0' },
+  })
+  const endControl = await serveControl(stack, ports.control)
+  process.env.E2E_SHOP_RUNS = '1'
+  return async () => {
+    delete process.env.E2E_SHOP_RUNS
+    endControl()
+    await stack.close()
+  }
+}
