@@ -78,25 +78,46 @@ it.each([
 })
 
 it('another tab’s bag is never parked while its cookies are being written or erased', async () => {
-  const seen: (string | undefined)[] = []
-  const looksIn: Promise<unknown>[] = []
-  const written = createJar()
-  /** A tab in Germany looks after every single cookie. */
-  const watched = {
+  const { jar } = createJar()
+  const writtenNames: (string | undefined)[] = []
+  const lookups: Promise<unknown>[] = []
+  /** A tab in Germany looks for its bag after each cookie. */
+  const watchedJar = {
     get cookie() {
-      return written.jar.cookie
+      return jar.cookie
     },
     set cookie(text: string) {
-      written.jar.cookie = text
-      seen.push(text.split('=')[0])
-      looksIn.push(new QueryClient().fetchQuery(bagQuery({ ...here, locale: 'de_DE' })))
+      jar.cookie = text
+      writtenNames.push(text.split('=')[0])
+      lookups.push(new QueryClient().fetchQuery(bagQuery({ ...here, locale: 'de_DE' })))
     },
   }
-  vi.stubGlobal('document', written.jar)
-  keepBag(watched, 'vereda', 'GB', british, Date.now() + 1000)
-  expect(storedBag(written.jar, 'vereda', 'GB', Date.now(), { leaves: false })?.hash).toBe(british)
-  forgetBag(watched, 'vereda')
-  await Promise.all(looksIn)
-  expect(seen).toHaveLength(6)
+  const hashHere = () => storedBag(jar, 'vereda', 'GB', Date.now(), { leaves: false })?.hash
+  vi.stubGlobal('document', jar)
+  keepBag(watchedJar, 'vereda', 'GB', british, Date.now() + 1000)
+  expect(hashHere()).toBe(british)
+  keepBag(watchedJar, 'vereda', 'GB', 'n'.repeat(22), Date.now() + 1000)
+  expect(hashHere()).toBe('n'.repeat(22))
+  forgetBag(watchedJar, 'vereda')
+  await Promise.all(lookups)
+  expect(new Set(writtenNames)).toEqual(new Set(['vereda_bag', 'vereda_bag_date', 'vereda_bag_market']))
+  expect(parkBag).not.toHaveBeenCalled()
+})
+
+it('a bag is judged by the cookies of one moment', async () => {
+  keepBag(browser.jar, 'vereda', 'GB', british, Math.round(performance.timeOrigin) + 1000)
+  const [whole, afterwards] = [browser.jar.cookie, `vereda_bag=${british}`]
+  const reads = [whole]
+  const writes: string[] = []
+  vi.stubGlobal('document', {
+    get cookie() {
+      return reads.shift() ?? afterwards
+    },
+    set cookie(text: string) {
+      writes.push(text)
+    },
+  })
+  await new QueryClient().fetchQuery(bagQuery({ ...here, locale: 'de_DE' }))
+  expect(writes).toEqual([])
   expect(parkBag).not.toHaveBeenCalled()
 })

@@ -9,6 +9,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 const hash = 'abcdefghijklmnopqrstuv'
 let browser = createJar()
 beforeEach(() => {
+  vi.clearAllMocks()
   browser = createJar()
 })
 
@@ -83,6 +84,40 @@ it('is forgotten once bought', () => {
   keepBag(browser.jar, 'vereda', 'GB', hash, now)
   forgetBag(browser.jar, 'vereda')
   expect(browser.cookies.size).toBe(0)
+})
+
+const another = 'ABCDEFGHIJKLMNOPQRSTUV'
+
+/** A jar in which another tab does something after each cookie that is written. */
+function jarBetween({ jar }: ReturnType<typeof createJar>, act: () => void) {
+  return {
+    get cookie() {
+      return jar.cookie
+    },
+    set cookie(text: string) {
+      jar.cookie = text
+      act()
+    },
+  }
+}
+
+it('that another tab begins while one is forgotten keeps its market and date', () => {
+  keepBag(browser.jar, 'vereda', 'GB', hash, now)
+  const begin = vi.fn().mockImplementationOnce(() => keepBag(browser.jar, 'vereda', 'GB', another, now + 1))
+  forgetBag(jarBetween(browser, begin), 'vereda')
+  const left = storedBag(browser.jar, 'vereda', 'GB', now + 1, { leaves: true })
+  expect(left).toEqual({ hash: another, abandoned: false })
+})
+
+it('that takes the place of another is never seen in the market of that, nor that in its own', () => {
+  keepBag(browser.jar, 'vereda', 'DE', another, now)
+  const look = vi.fn(() => {
+    const { jar } = createJar(Object.fromEntries(browser.cookies))
+    storedBag(jar, 'vereda', 'FR', now, { leaves: true })
+  })
+  keepBag(jarBetween(browser, look), 'vereda', 'GB', hash, now + 1)
+  expect(look).toHaveBeenCalledTimes(4)
+  expect(vi.mocked(parkBag).mock.calls).toEqual([['vereda', 'GB', { hash, date: now + 1 }]])
 })
 
 it('reads a tampered cookie as it stands, for the service to judge', () => {
