@@ -51,7 +51,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone-only/,
       testIgnore: ['**/faults/**', '**/resources/**', narrow],
-      /** A tenth of the browser's time is movement. By day only the phone moves, at night both do. */
+      /** A tenth of the processor's time is movement. By day pages move on a phone alone, at night on both. */
       use: {
         viewport: { width: 1440, height: 900 },
         ...(isNightly ? {} : { contextOptions: { reducedMotion: 'reduce' } }),

@@ -45,9 +45,9 @@ await run(async () => {
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   // Soak and load wait for something half of the time. The soak copies the demo data, as some contract tests do. The
   // build of the shop writes types of its own, so it comes after the check of types.
-  const beside = [types, demoData, ...soaks, load, onChromium(browserShop)]
+  const secondLane = [types, demoData, ...soaks, load, onChromium(browserShop)]
   const steps = [
-    [[formatAndLint, architecture, unit, contractEmbedded, ...contract], beside],
+    [[formatAndLint, architecture, unit, contractEmbedded, ...contract], secondLane],
     [[onChromium(browser), onChromium(browserAlone)]],
   ]
   try {

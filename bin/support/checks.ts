@@ -197,7 +197,7 @@ export const browser: Check = {
   run: (shard) => browserTests(['--project=desktop', '--project=mobile', ...shardArgs('playwright', shard)]),
 }
 
-/** What takes services away, or measures them: each has a shop, and the machine, to itself. */
+/** What takes services away, or measures them: nothing else uses the shop and the machine meanwhile. */
 export const browserAlone: Check = {
   title: 'Browser tests, alone',
   run: () => browserTests(['--project=faults', '--project=resources', '--no-deps', '--workers=1']),

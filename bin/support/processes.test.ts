@@ -62,13 +62,16 @@ describe('a started process', () => {
 })
 
 describe('a command in view', () => {
-  /** Runs a sleeper in view, as `npm run e2e` runs Playwright; ends as it ends. */
-  async function startCommand() {
+  /** Runs a sleeper in view, as `npm run e2e` runs Playwright; ends as it ends. `more` is code that runs before. */
+  async function startCommand(more = '') {
     const script = join(folder, `${randomUUID()}.mjs`)
     writeFileSync(script, `console.log('sleeper', process.pid); ${sleeper}`)
-    const code = `import { endOnSignals, runInView } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}
+    const code = `import { endOnSignals, launch, runInView } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}
       endOnSignals()
-      await runInView({ name: 'Sleeper', args: [${JSON.stringify(script)}] })`
+      let afterwards = () => {}
+      ${more}
+      await runInView({ name: 'Sleeper', args: [${JSON.stringify(script)}] })
+      await afterwards()`
     const command = spawn(process.execPath, ['--input-type=module', '-e', code], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,7 +81,7 @@ describe('a command in view', () => {
       said += text
     })
     await vi.waitFor(() => expect(said).toMatch(/sleeper \d+\n/), { timeout: 10_000 })
-    return { command, exited: once(command, 'exit'), pid: Number(said.match(/\d+/)?.[0]) }
+    return { command, exited: once(command, 'exit'), output: () => said, pid: Number(said.match(/\d+/)?.[0]) }
   }
 
   it.each([
@@ -90,6 +93,22 @@ describe('a command in view', () => {
     command.kill(signal)
     expect(await exited).toEqual([code, null])
     expect(runs(pid)).toBe(false)
+  })
+
+  it('starts nothing more while it stops', async () => {
+    const script = join(folder, `${randomUUID()}.mjs`)
+    // It takes a second to stop, in which the quick one has ended and the next would begin.
+    writeFileSync(
+      script,
+      `process.on('SIGTERM', () => setTimeout(process.exit, 1000)); setInterval(() => {}, 1000)`,
+    )
+    const { command, exited, output } = await startCommand(`
+      launch({ name: 'Slow', args: [${JSON.stringify(script)}], logFile: ${JSON.stringify(join(folder, 'slow.log'))} })
+      const next = () => runInView({ name: 'Next', args: ['--eval', 'console.log("next")'] })
+      afterwards = () => next().catch((cause) => console.log(cause.message))`)
+    command.kill('SIGTERM')
+    expect(await exited).toEqual([143, null])
+    expect(output()).toContain('Next was not started')
   })
 
   it('takes what it runs with it when it is killed', async () => {

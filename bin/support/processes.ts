@@ -50,6 +50,8 @@ export type Running = {
 }
 
 type Started = Omit<Running, 'logFile'>
+/** A stop signal has come: nothing is started any more. */
+let isEnding = false
 const alive = new Set<Started>()
 
 /** Sends a signal to a process group; one that has gone already is no error. */
@@ -72,6 +74,7 @@ process.on('exit', () => {
  */
 export function endOnSignals(): void {
   onStopSignal(async (signal) => {
+    isEnding = true
     // A terminal that was closed, or a pipe that nobody reads any more, does not interrupt the stop.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
     await Promise.all([...alive].map((started) => started.stop()))
@@ -84,6 +87,7 @@ function start(
   { name, args, program, env, stopSignal = 'SIGTERM', cwd = root, uid, gid }: Omit<Launch, 'logFile'>,
   stdio: StdioOptions,
 ): Started {
+  if (isEnding) throw new Complaint(`${name} was not started: this command is being stopped.`)
   const child = spawn(
     program ?? process.execPath,
     program ? [...args] : [endWithParent, quickImports, '--no-warnings=ExperimentalWarning', ...args],

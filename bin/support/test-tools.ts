@@ -30,20 +30,19 @@ async function install(packages: readonly string[]): Promise<void> {
   })
 }
 
-/** A check that cannot be made here: it fails, and says how to make it possible. */
-const impossible = (title: string, why: string): Check => ({
-  title,
+/** A check that cannot be made here: it fails, on each part of the tests that it belongs to, and says how to make it possible. */
+export const impossible = (check: Check, why: string): Check => ({
+  ...check,
   run: () => Promise.reject(new Complaint(why)),
 })
 
 export const noPostgres = `PostgreSQL is not installed, so the tests on it did not run. ${postgresMend}`
 
 /** A check on PostgreSQL, which fails where it is not installed. */
-export const onPostgres = (check: Check): Check =>
-  hasPostgres() ? check : impossible(check.title, noPostgres)
+export const onPostgres = (check: Check): Check => (hasPostgres() ? check : impossible(check, noPostgres))
 
 /** A check in Chromium, which fails where it is not installed. */
 export const onChromium = (check: Check): Check =>
   findTestBrowser()
     ? check
-    : impossible(check.title, `No Chromium was found, so the browser tests did not run. ${chromiumMend}`)
+    : impossible(check, `No Chromium was found, so the browser tests did not run. ${chromiumMend}`)

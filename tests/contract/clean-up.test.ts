@@ -179,7 +179,7 @@ describe('a clean-up', () => {
 })
 
 /** The embedded database, for smaller shops, takes a second for each ten thousand. */
-const queued = isNightly || inject('postgresUrl') !== null ? 100_000 : 20_000
+const queueLength = isNightly || inject('postgresUrl') !== null ? 100_000 : 20_000
 
 describe('a queue of many thousand notices', () => {
   const material = fixture.boot
@@ -191,7 +191,7 @@ describe('a queue of many thousand notices', () => {
         select 'vereda', 'en_GB', ${material}, ${size}, 'Ada', ${size}::text || '-' || n || '@example.org',
           ${first}::timestamptz + n * interval '1 second', timestamptz '2026-11-01'
         from generate_series(${from}::int, ${to}::int) n`)
-    for (let from = 1; from < queued; from += 5_000) await insert('40', from, from + 4_999, '2026-05-01')
+    for (let from = 1; from < queueLength; from += 5_000) await insert('40', from, from + 4_999, '2026-05-01')
     await insert('41', 1, 100, '2026-05-20')
     await db.execute(sql`update stock set quantity = 0`)
     await db.execute(sql`update stock set quantity = 60 where material = ${material} and size = '41'`)
@@ -225,6 +225,6 @@ describe('a queue of many thousand notices', () => {
     const sent = recordStatements()
     await forgetNotices(db, new Date('2027-01-01'), new Date('2026-12-31'))
     expect(await db.$count(stockNotices)).toBe(0)
-    expect(sent.filter(({ text }) => text.startsWith('delete')).length).toBeGreaterThan(queued / 500)
+    expect(sent.filter(({ text }) => text.startsWith('delete')).length).toBeGreaterThan(queueLength / 500)
   })
 })

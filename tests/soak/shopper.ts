@@ -60,12 +60,13 @@ async function look(world: World, place: Place): Promise<readonly Product[]> {
   const products = (list?.products ?? []).flatMap(({ id, size }) =>
     size.map((value) => ({ id, size: value })),
   )
-  const [first] = products
+  const [first, ...others] = products
   if (!first) {
     world.tally.add('sold-out grids')
     return []
   }
-  const { id } = dice.pick([first, ...products])
+  world.lastGrids.set(place.profile, products)
+  const { id } = dice.pick([first, ...others])
   accepted(
     world,
     await insist<'productSheet'>(world, (api) => api.productSheet({ ...place, gender: 'X', material: id })),
@@ -74,11 +75,10 @@ async function look(world: World, place: Place): Promise<readonly Product[]> {
   return products
 }
 
-/** Products of a grid, which one visit of four looks at anew: the others come back to what they saw. */
+/** Products of the last grid that a shopper has loaded; one visit of four loads another. */
 async function choose(world: World, place: Place): Promise<readonly Product[]> {
-  const { dice, seen } = world
-  const products = (dice.chance(75) && seen.get(place.profile)) || (await look(world, place))
-  seen.set(place.profile, products)
+  const { dice, lastGrids } = world
+  const products = (dice.chance(75) && lastGrids.get(place.profile)) || (await look(world, place))
   const [first, ...others] = products
   if (!first) return []
   return Array.from({ length: 1 + dice.roll(3) }, () => dice.pick([first, ...others]))

@@ -37,8 +37,8 @@ export type World = {
   /** References of orders that a shopper was told of. */
   readonly told: Set<string>
   readonly cards: readonly Card[]
-  /** What a grid of a profile showed last. */
-  readonly seen: Map<string, readonly Product[]>
+  /** What the last grid of a profile showed, to any of the shoppers. */
+  readonly lastGrids: Map<string, readonly Product[]>
   /** Whether shoppers still come. */
   readonly open: () => boolean
 }
@@ -57,7 +57,7 @@ export function openWorld(
     dice: diceOf(seed),
     tally: new Tally(),
     told: new Set(),
-    seen: new Map(),
+    lastGrids: new Map(),
     cards,
     open: () => Date.now() < closes,
   }

@@ -3,7 +3,7 @@ import { readUsage, usage } from './process-usage.ts'
 import type { Service, Stack } from './stack.ts'
 
 /**
- * The stack runs in the process of Playwright's global set-up and the tests in others:
+ * The stack runs in the process that started it, `npm test` or Playwright's global set-up, and the tests in others:
  * they reach its handles over this loopback server. `POST /stop/backEnd`, `/kill/backEnd`, `/start/backEnd`;
  * `/usage/backEnd` answers what its process holds.
  */
@@ -25,7 +25,10 @@ export async function serveControl(stack: Stack, port: number): Promise<() => vo
       (cause: unknown) => response.writeHead(500).end(String(cause)),
     )
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   return () => server.close()
 }
 

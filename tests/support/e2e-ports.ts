@@ -14,6 +14,11 @@ export async function chooseE2ePorts(): Promise<void> {
   for (const [name, port] of Object.entries(preferred)) process.env[name] ??= String(await freePort(port))
 }
 
+/** For a start that failed, perhaps because one of them is taken by now. */
+export function forgetE2ePorts(): void {
+  for (const name of Object.keys(preferred)) delete process.env[name]
+}
+
 const read = (name: keyof typeof preferred) => Number(process.env[name])
 
 export const e2ePorts = () => ({

@@ -1,8 +1,8 @@
 import { openDatabase } from '#backend/db/client.ts'
 import type { ShopPlan } from '#bin/support/settings.ts'
 import { serveControl } from './control.ts'
-import { chooseE2ePorts, e2ePorts } from './e2e-ports.ts'
-import { startStack } from './stack.ts'
+import { chooseE2ePorts, e2ePorts, forgetE2ePorts } from './e2e-ports.ts'
+import { type Stack, startStack } from './stack.ts'
 
 /** Tests that run at a time, however many, never buy the last pair from one another; what the demo has few of stays scarce. */
 async function stockUp({ dataDir }: ShopPlan): Promise<void> {
@@ -11,9 +11,7 @@ async function stockUp({ dataDir }: ShopPlan): Promise<void> {
   await close()
 }
 
-/** Starts one whole shop for all browser tests, of this process and of those it starts; returns how to end it. */
-export async function startE2eShop(): Promise<() => Promise<void>> {
-  await chooseE2ePorts()
+async function startWithControl(): Promise<{ stack: Stack; endControl: () => void }> {
   const ports = e2ePorts()
   const stack = await startStack({
     distDir: '.next-test',
@@ -22,7 +20,21 @@ export async function startE2eShop(): Promise<() => Promise<void>> {
     // One market leaves its checkout to Global-e. A process whose memory is measured opens its inspector on a free port.
     env: { GLOBAL_E_MARKETS: 'AU', NODE_OPTIONS: '--inspect-port=0' },
   })
-  const endControl = await serveControl(stack, ports.control)
+  try {
+    return { stack, endControl: await serveControl(stack, ports.control) }
+  } catch (cause) {
+    await stack.close()
+    throw cause
+  }
+}
+
+/** Starts one whole shop for all browser tests, of this process and of those it starts; returns how to end it. */
+export async function startE2eShop(): Promise<() => Promise<void>> {
+  await chooseE2ePorts()
+  const { stack, endControl } = await startWithControl().catch((cause: unknown) => {
+    forgetE2ePorts()
+    throw cause
+  })
   process.env.E2E_SHOP_RUNS = '1'
   return async () => {
     delete process.env.E2E_SHOP_RUNS

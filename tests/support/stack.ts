@@ -61,8 +61,19 @@ const starters = {
   storefront: startStorefront,
 }
 
-async function makePlan(options: StackOptions): Promise<ShopPlan> {
+/** A folder that is removed when it is asked to, and when the process ends: a command may be interrupted. */
+function openFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vereda-stack-'))
+  const remove = () => {
+    process.off('exit', remove)
+    // Processes that were killed a moment ago may still be writing.
+    if (!process.env.KEEP_STACK_DATA) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', remove)
+  return { dataDir, remove }
+}
+
+async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPlan> {
   const ports = options.ports ?? {
     storefront: await freePort(),
     shop: await freePort(),
@@ -133,12 +144,8 @@ function keepPictures(plan: ShopPlan): void {
 
 /** Starts sandbox (over https), back end and production storefront. Everything ends with {@link Stack.close}. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const plan = await makePlan(options)
-  const removeData = () => {
-    if (!process.env.KEEP_STACK_DATA) rmSync(plan.dataDir, { recursive: true, force: true })
-  }
-  // A command that is interrupted ends without closing its stack.
-  process.once('exit', removeData)
+  const { dataDir, remove } = openFolder()
+  const plan = await makePlan(options, dataDir)
   const running = new Map<Service, Running>()
   const start = async (service: Service) => {
     running.set(service, await starters[service](plan))
@@ -152,8 +159,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const close = async () => {
     for (const service of ['storefront', 'backEnd', 'mail', 'sandbox'] as const) await stop(service)
     keepPictures(plan)
-    process.off('exit', removeData)
-    removeData()
+    remove()
   }
   try {
     await step('Database and demo catalogue', async () => {

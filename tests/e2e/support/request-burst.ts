@@ -85,8 +85,8 @@ export async function sendBurst(
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Between two looks at a process: a wait that began in it is measured shorter by that. */
-const betweenLooksMs = 20
+/** A delay that starts between two requests is measured up to this much too short. */
+const pollIntervalMs = 20
 
 /** Asks for a path again and again until the work is done; the longest wait tells how long the process was busy. */
 export async function longestWaitDuring(shot: Shot, work: Promise<unknown>): Promise<number> {
@@ -97,7 +97,7 @@ export async function longestWaitDuring(shot: Shot, work: Promise<unknown>): Pro
   })
   while (!done) {
     longest = Math.max(longest, (await send(shot)).ms)
-    await pause(betweenLooksMs)
+    await pause(pollIntervalMs)
   }
   await ended
   return longest
