@@ -9,7 +9,7 @@ import { track } from '#lib/tracking/data-layer.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import { withAhead } from './ahead.ts'
 import { bagFromWire } from './from-wire.ts'
-import { forgetBag, keepBag, storedBag } from './store.ts'
+import { forgetBag, keepBag, type Leaves, storedBag } from './store.ts'
 import type { Bag, BagView, OwnBag } from './types.ts'
 
 /** Refusals that say there is no such bag any more. */
@@ -27,10 +27,7 @@ const arrives = (date: number): boolean => !(date > performance.timeOrigin)
  * The bag the cookies name, as the service has it now.
  * @param leaves see {@link storedBag}
  */
-export async function fetchOwnBag(
-  { brand, locale }: Place,
-  leaves: boolean | ((date: number) => boolean),
-): Promise<OwnBag> {
+export async function fetchOwnBag({ brand, locale }: Place, leaves: Leaves): Promise<OwnBag> {
   const market = marketCodeOf(locale)
   const stored = storedBag(document, brand, market, Date.now(), { leaves })
   if (!stored) return empty

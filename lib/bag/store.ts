@@ -12,7 +12,8 @@ import { parkBag } from './parked.ts'
 /** A bag untouched for this long is re-priced and re-checked before it is shown. */
 export const abandonedAfterMs = 1_800_000
 
-const bagCookies = ['bag', 'bagDate', 'bagMarket'] as const satisfies readonly CookieKey[]
+/** What belongs to a bag, beside its hash. */
+const bagCookies = ['bagDate', 'bagMarket'] as const satisfies readonly CookieKey[]
 /** What a bag of another market takes with it. */
 const marketCookies = [
   ...bagCookies,
@@ -22,6 +23,9 @@ const marketCookies = [
   'counter',
   'zip',
 ] as const satisfies readonly CookieKey[]
+
+/** Whether a bag of another market was left, or how to tell from the date on which it was last looked at. */
+export type Leaves = boolean | ((date: number) => boolean)
 
 export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
 
@@ -37,7 +41,7 @@ export function storedBag(
   brand: Brand,
   market: MarketCode,
   now: number,
-  { leaves }: { readonly leaves: boolean | ((date: number) => boolean) },
+  { leaves }: { readonly leaves: Leaves },
 ): StoredBag | null {
   const snapshot = { cookie: jar.cookie }
   const hash = readCookie(snapshot, brand, 'bag')
