@@ -77,7 +77,9 @@ export default defineConfig({
     projects: [
       ...splitProject(
         'unit',
-        ['{api-client,app,backend,bin,bench,components,i18n,lib,validation}/**/*.test.{ts,tsx}'],
+        [
+          '{api-client,app,backend,bin,bench,components,demo,i18n,lib,sandboxes,validation}/**/*.test.{ts,tsx}',
+        ],
         {
           ...timeouts,
           provide: { postgresUrl: null, postgresTemplate: null, postgresCopyStrategy: null },

@@ -25,8 +25,6 @@ import { taxProviders } from './shop/tax/create-provider.ts'
 
 export { developmentSecrets, sandboxAccount }
 
-const demoMedia = ['pictures', 'models'].map((folder) => join(import.meta.dirname, 'demo', folder))
-
 const localOrigin = 'http://localhost:3000'
 const storefrontUrl = baseUrlSetting(localOrigin)
 /** Whole addresses, separated by commas. */
@@ -278,7 +276,7 @@ export function readConfig(variables: Variables) {
     port: env.SHOP_PORT,
     dataDir: env.DATA_DIR,
     /** Where the masters of pictures and 3D models lie, looked through in this order: imported ones first. */
-    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? demoMedia)].map((folder) =>
+    mediaDirs: [join(env.DATA_DIR, 'masters'), ...(env.MEDIA_DIR?.split(',') ?? [])].map((folder) =>
       folder.trim(),
     ),
     /** How hard WebP is compressed, 0 (quick) to 6 (small). */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { masterOf, mastersFolder } from '#backend/demo/picture-files.ts'
 import { fadeToTrim } from '#backend/shop/catalog/derive-picture.ts'
+import { masterOf, mastersFolder } from '#demo/picture-files.ts'
 import { run } from './support/complaint.ts'
 
 /**

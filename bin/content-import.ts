@@ -9,7 +9,7 @@ import { refuseInProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
-const demoFolder = join(import.meta.dirname, '../backend/demo/content')
+const demoFolder = join(import.meta.dirname, '../demo/content')
 
 const usage =
   'npm run content:import -- [FOLDER], or FOLDER --prune, which removes what is not in it. See docs/guides/content.md.'

@@ -12,7 +12,7 @@ import { isProduction, readPlan, type ShopPlan } from './support/settings.ts'
 import { say } from './support/steps.ts'
 
 async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean): Promise<void> {
-  const { demoVersion, seedDemo } = await import('#backend/demo/seed.ts')
+  const { demoVersion, seedDemo } = await import('#demo/seed.ts')
   const present = await readSeed(database)
   const unchanged = onlyIfChanged && present?.hash === demoVersion
   const id = unchanged ? present.id : randomUUID()

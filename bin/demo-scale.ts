@@ -1,7 +1,7 @@
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { scaleDemo } from '#backend/demo/scale.ts'
+import { scaleDemo } from '#demo/scale.ts'
 import { Complaint, run } from './support/complaint.ts'
 import { refuseInProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'

@@ -1,4 +1,4 @@
-import { runStudio, StudioUsageError } from '#backend/demo/studio/studio.ts'
+import { runStudio, StudioUsageError } from '#demo/studio/studio.ts'
 import { Complaint, run } from './support/complaint.ts'
 
 /** Makes the demo house's pictures, models and scenes that are missing or out of date. */

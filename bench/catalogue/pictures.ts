@@ -4,9 +4,10 @@ import type { ShopApi } from '#api-client/shop.ts'
 import { readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
-import { groundNames } from '#backend/shop/image-search/testing/grounds.ts'
-import { heldOutFolder, heldOutRenders } from '#backend/shop/image-search/testing/held-out.ts'
-import { conditionsOf, photograph } from '#backend/shop/image-search/testing/photograph.ts'
+import { demoMediaDir } from '#demo/media-folders.ts'
+import { groundNames } from '#tests/support/image-search/grounds.ts'
+import { heldOutFolder, heldOutRenders } from '#tests/support/image-search/held-out.ts'
+import { conditionsOf, photograph } from '#tests/support/image-search/photograph.ts'
 import type { Measure } from './measure.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
@@ -26,7 +27,11 @@ async function photographs(): Promise<readonly string[]> {
  * among a few hundred would measure nothing.
  */
 export async function spreadPictures(database: Database): Promise<void> {
-  await describeAll({ database, config: readConfig({ LOG_LEVEL: 'silent' }), clock: () => new Date() })
+  await describeAll({
+    database,
+    config: readConfig({ LOG_LEVEL: 'silent', MEDIA_DIR: demoMediaDir }),
+    clock: () => new Date(),
+  })
   await database.pool.query(`
     insert into picture_descriptors (pipeline, name, bytes, described_at)
     select d.pipeline, p.name || '-' || lower(p.material), d.bytes, d.described_at

@@ -11,7 +11,7 @@ import { type Skipped, skipped } from './steps.ts'
 export const preparedMark = (plan: ShopPlan) => join(plan.dataDir, 'db-prepared')
 
 export const databaseFingerprint = ({ withDemo }: Pick<ShopPlan, 'withDemo'>) =>
-  fingerprint(['backend/demo/**', 'backend/db/**', 'bin/db.ts'], [withDemo ? 'with demo' : 'without demo'])
+  fingerprint(['demo/**', 'backend/db/**', 'bin/db.ts'], [withDemo ? 'with demo' : 'without demo'])
 
 /** Names the catalogue that is in the database: another one needs another build of the static pages. */
 const catalogueFile = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')

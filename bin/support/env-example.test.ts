@@ -4,13 +4,13 @@ import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
 
 /** Set by the system, by CI, by Next or by the tests themselves, never by a person. */
 const notOurs = /^(PATH|CI|DISPLAY|WAYLAND_DISPLAY|NEXT_PHASE|VITEST_REPORT|E2E_.*)$/
-const sources = globSync('{app,backend,bench,bin,components,lib,tests}/**/*.{ts,tsx}')
+const sources = globSync('{app,backend,bench,bin,components,demo,lib,sandboxes,tests}/**/*.{ts,tsx}')
   .concat('next.config.ts', 'playwright.config.ts', 'proxy.ts', 'storefront.ts', 'vitest.config.ts')
   .filter((file) => !/\.test\.tsx?$/.test(file))
 const schemas = [
   'backend/config.ts',
-  'backend/sandboxes/adyen/config.ts',
-  'backend/sandboxes/mail/config.ts',
+  'sandboxes/adyen/config.ts',
+  'sandboxes/mail/config.ts',
   'lib/env/read-environment.ts',
 ]
 

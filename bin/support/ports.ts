@@ -64,8 +64,8 @@ function opens(pid: string, sockets: ReadonlySet<string>): boolean {
 const ourPrograms = [
   ['storefront.ts', "another Vereda's storefront"],
   ['backend/main.ts', "another Vereda's back end"],
-  ['backend/sandboxes/adyen/main.ts', "another Vereda's payment sandbox"],
-  ['backend/sandboxes/mail/main.ts', "another Vereda's mail sandbox"],
+  ['sandboxes/adyen/main.ts', "another Vereda's payment sandbox"],
+  ['sandboxes/mail/main.ts', "another Vereda's mail sandbox"],
 ] as const
 
 /** `another Vereda's storefront (process 4711)`, `python3 app.py (process 4712)`, or null where the system does not tell. */

@@ -2,6 +2,7 @@ import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
+import { demoMediaDir } from '#demo/media-folders.ts'
 import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
 import { logFileOf, mailInboxOrigin, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
 
@@ -21,6 +22,7 @@ function common(plan: ShopPlan): Environment {
     SEARCH_API_KEY: SEARCH_API_KEY || (ownSearch && isPrivate ? embeddedSearch.apiKey : undefined),
     SEARCH_SITE_KEY: SEARCH_SITE_KEY || (ownSearch ? embeddedSearch.siteKey : undefined),
     DATA_DIR: plan.dataDir,
+    MEDIA_DIR: process.env.MEDIA_DIR || demoMediaDir,
     SHOP_PORT: String(plan.shopPort),
     ...addresses,
     STOREFRONT_PORT: String(plan.storefrontPort),
@@ -52,7 +54,7 @@ export function storefrontEnvironment(plan: ShopPlan, NODE_ENV: 'development' | 
 export async function startSandbox(plan: ShopPlan): Promise<Running> {
   const running = launch({
     name: 'payment sandbox',
-    args: ['backend/sandboxes/adyen/main.ts'],
+    args: ['sandboxes/adyen/main.ts'],
     logFile: logFileOf(plan, 'sandbox'),
     env: {
       ...shopEnvironment(plan),
@@ -74,7 +76,7 @@ export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> 
   if (!plan.mail || !inbox) return null
   const running = launch({
     name: 'mail sandbox',
-    args: ['backend/sandboxes/mail/main.ts'],
+    args: ['sandboxes/mail/main.ts'],
     logFile: logFileOf(plan, 'mails'),
     // Without the plan's own variables: whether it may run is for the person at the terminal to say.
     env: {

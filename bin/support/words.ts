@@ -33,9 +33,9 @@ export function wordsIn(path: string, text: string): WordUse[] {
 
 /** Every word of the project, wherever it is used. */
 export function wordUses(): WordUse[] {
-  const files = globSync('{app,components,i18n,lib,backend,validation}/**/*.{ts,tsx}', {
+  const files = globSync('{app,backend,components,demo,i18n,lib,validation}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: ['**/*.test.*', 'backend/sandboxes/**'],
+    exclude: ['**/*.test.*'],
   })
   return files.flatMap((path) => wordsIn(path, readFileSync(join(root, path), 'utf8')))
 }

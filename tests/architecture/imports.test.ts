@@ -18,23 +18,24 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'lib/money': ['lib/money', 'i18n'],
   'lib/security': ['lib/security'],
   'backend/shop': ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
-  'backend/sandboxes': ['backend/sandboxes'],
+  sandboxes: ['sandboxes'],
+  demo: ['demo', 'backend', 'api-client/contract', 'validation', 'i18n', 'lib/money'],
   backend: ['backend', 'api-client/contract', 'validation', 'i18n', 'lib/money', 'lib/security'],
 }
 
 /** Packages that only some folders know. */
 const owners: Readonly<Record<string, readonly string[]>> = {
-  fastify: ['backend', 'tests', 'bench'],
+  fastify: ['backend', 'sandboxes', 'tests', 'bench'],
   pg: ['backend', 'tests', 'bench', 'bin'],
-  'drizzle-orm': ['backend', 'tests'],
+  'drizzle-orm': ['backend', 'demo', 'tests'],
   '@electric-sql/pglite': ['backend'],
-  '@adyen/api-library': ['backend'],
+  '@adyen/api-library': ['backend', 'sandboxes'],
   '@adyen/adyen-web': [
     'components/checkout',
     'components/payments',
     'lib/checkout',
     'lib/payments',
-    'backend/sandboxes',
+    'sandboxes',
   ],
   '@playwright/test': ['tests', 'bench', 'bin', 'playwright.config.ts'],
 }
@@ -70,12 +71,19 @@ describe('imports', () => {
     expect(offences((_, entry) => !entry.own || within(entry.target, ...targets), inside)).toEqual([])
   })
 
-  it('of the back end come from nowhere but itself, tests and tools', () => {
+  it('of the back end come only from itself, the demo, tests and tools', () => {
     const outside = sources.filter(
       ({ path }) =>
-        !within(path, 'backend', 'tests', 'bin', 'bench', 'vitest.config.ts', 'drizzle.config.ts'),
+        !within(path, 'backend', 'demo', 'tests', 'bin', 'bench', 'vitest.config.ts', 'drizzle.config.ts'),
     )
     expect(offences((_, entry) => !(entry.own && within(entry.target, 'backend')), outside)).toEqual([])
+  })
+
+  it('of the demo and the sandboxes come only from themselves, tests and tools', () => {
+    const outside = sources.filter(({ path }) => !within(path, 'demo', 'sandboxes', 'tests', 'bin', 'bench'))
+    expect(
+      offences((_, entry) => !(entry.own && within(entry.target, 'demo', 'sandboxes')), outside),
+    ).toEqual([])
   })
 
   it('of tests and tools come from nowhere else', () => {

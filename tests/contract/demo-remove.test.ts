@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import type { SeededRows } from '#backend/demo/refresh-events.ts'
-import { readSeeded, removeDemo } from '#backend/demo/remove.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import type { SeededRows } from '#demo/refresh-events.ts'
+import { readSeeded, removeDemo } from '#demo/remove.ts'
 import { seedingTimeoutMs } from '../support/prepared-folder.ts'
 import { openDemoDatabase } from '../support/test-database.ts'
 

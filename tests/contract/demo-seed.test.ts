@@ -1,10 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import { demoOrders } from '#backend/demo/orders.ts'
-import { demoReviews, seedReviews } from '#backend/demo/reviews/seed-reviews.ts'
-import { demoRows } from '#backend/demo/rows.ts'
-import { demoVersion, seedDemo } from '#backend/demo/seed.ts'
 import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
 import {
   collectionProducts,
@@ -28,6 +24,10 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { reviews } from '#backend/shop/reviews/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { demoOrders } from '#demo/orders.ts'
+import { demoReviews, seedReviews } from '#demo/reviews/seed-reviews.ts'
+import { demoRows } from '#demo/rows.ts'
+import { demoVersion, seedDemo } from '#demo/seed.ts'
 import { seedingTimeoutMs } from '../support/prepared-folder.ts'
 import { openDemoDatabase, openTestDatabase } from '../support/test-database.ts'
 

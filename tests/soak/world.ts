@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstError, isKo, type Reply } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop.ts'
-import { type Dice, diceOf } from '#backend/demo/reviews/dice.ts'
+import { type Dice, diceOf } from '#demo/reviews/dice.ts'
 
 /** What the shoppers did and met, by what it was. */
 export class Tally {

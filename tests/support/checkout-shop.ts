@@ -17,7 +17,6 @@ import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { guardProviders } from '#backend/guard-providers.ts'
 import type { ShopParts } from '#backend/parts.ts'
-import { type AdyenSandbox, createAdyenSandbox } from '#backend/sandboxes/adyen/server.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
 import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
@@ -32,7 +31,9 @@ import { modificationsJob } from '#backend/shop/payments/routes.ts'
 import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { freePort } from '#bin/support/ports.ts'
+import { demoMediaDir } from '#demo/media-folders.ts'
 import { isLocale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { type AdyenSandbox, createAdyenSandbox } from '#sandboxes/adyen/server.ts'
 import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { createFailPoints, type FailPoints } from './fail-points.ts'
@@ -176,6 +177,7 @@ export async function openCheckoutShop({
     RATE_LIMIT: '0',
     // One by one, so that tests find e-mails in the order they were queued.
     MAIL_CONNECTIONS: '1',
+    MEDIA_DIR: demoMediaDir,
     LOG_LEVEL: 'info',
     ADYEN_API_KEY: apiKey,
     ADYEN_HMAC_KEY: hmacKey,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import type { Database } from '#backend/db/client.ts'
-import { demoMembers, demoPassword } from '#backend/demo/members.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
 import { insertMember } from '#backend/shop/account/repository.ts'
+import { demoMembers, demoPassword } from '#demo/members.ts'
 
 export const marta = { username: 'marta@vereda.example', password: demoPassword }
 export const owen = { username: 'owen@vereda.example', password: demoPassword }

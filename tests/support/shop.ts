@@ -18,6 +18,7 @@ import type { Mailer } from '#backend/shop/mails/mailer.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
+import { demoMediaDir } from '#demo/media-folders.ts'
 import { seedSamples } from '../fixtures/catalog-samples.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -99,7 +100,14 @@ function makeClock(): TestClock {
 
 /** E-mails leave one by one, so that tests find them in the order they were queued. */
 function readTestConfig(dataDir: string, env: TestShopOptions['env'] = {}): Config {
-  return readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', MAIL_CONNECTIONS: '1', DATA_DIR: dataDir, ...env })
+  return readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    MAIL_CONNECTIONS: '1',
+    DATA_DIR: dataDir,
+    MEDIA_DIR: demoMediaDir,
+    ...env,
+  })
 }
 
 /** A shop with the fixture's catalogue, on the database its test project runs with. Close it. */

@@ -1,4 +1,4 @@
-import type * as bake from '#backend/demo/studio/geometry/upper/bake.ts'
+import type * as bake from '#demo/studio/geometry/upper/bake.ts'
 import { isNightly } from './test-projects.ts'
 
 /**

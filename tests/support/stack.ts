@@ -113,7 +113,7 @@ async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPla
  * the server rewrites pages in place, and another run's prices must not show.
  */
 async function layOutBuild(plan: ShopPlan) {
-  const catalogue = fingerprint(['backend/demo/**'])
+  const catalogue = fingerprint(['demo/**'])
   const live = join(root, plan.distDir)
   const pristine = `${live}-pristine`
   rmSync(live, { recursive: true, force: true })

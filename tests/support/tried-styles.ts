@@ -1,4 +1,4 @@
-import type { Style } from '#backend/demo/studio/styles/style.ts'
+import type { Style } from '#demo/studio/styles/style.ts'
 import { isNightly } from './test-projects.ts'
 
 /**

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { euHalfSizes, euShoeSizes, kidsSizes, kindOfSize, letterSizes, oneSize } from '#i18n/sizes.ts'
-import { demoModels } from '../../demo/catalog/index.ts'
-import { sizesOf } from '../../demo/sizes.ts'
 import { fitsKind, isKind, type Kind, kindNames, kinds, sizeScale } from './kinds.ts'
 
 const ofScale = (scale: string) => kindNames.filter((kind) => kinds[kind].scale === scale)
 
 describe('kinds of products', () => {
-  it('hold every model of the demo shop, with its family and all its sizes', () => {
-    for (const model of demoModels) {
-      const { tipology, family } = model
-      expect({ tipology, family: isKind(tipology) && kinds[tipology].family }).toEqual({ tipology, family })
-      expect(sizesOf(model).filter((size) => !fitsKind(model, size))).toEqual([])
-    }
-  })
-
   it('count as shoes only in the family of shoes, and what fits into a shoe', () => {
     const others = ofScale('shoe').filter((kind) => kinds[kind].family !== 'shoes')
     expect(others).toEqual(['shoe-tree', 'sole'])

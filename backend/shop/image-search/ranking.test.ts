@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { randomOf } from '#tests/support/image-search/random.ts'
 import { descriptorLength } from './descriptor.ts'
 import { byLikeness, closest, shelfOf } from './ranking.ts'
-import { randomOf } from './testing/random.ts'
 
 const random = randomOf('ranking')
 const descriptor = () => Uint8Array.from({ length: descriptorLength }, () => Math.floor(random() * 256))

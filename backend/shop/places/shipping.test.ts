@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { CARD_BRANDS } from '#backend/sandboxes/adyen/cards/brands.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { translator } from '#i18n/translate.ts'
 import { sameDayAreas } from './data/same-day.ts'
@@ -76,10 +75,4 @@ describe('same-day delivery', () => {
       }
     }
   })
-})
-
-test('the payment sandbox knows every card that a market takes', () => {
-  const known = new Set(CARD_BRANDS.map(({ brand }) => brand))
-  const wanted = new Set(marketCodes.flatMap((code) => marketOf(code).cards))
-  expect([...wanted].filter((card) => !known.has(card))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { unwrap } from '#api-client/client.ts'
 import { call } from '#api-client/shop.ts'
-import { demoMembers, demoPassword } from '#backend/demo/members.ts'
+import { demoMembers, demoPassword } from '#demo/members.ts'
 import { toSession } from '#lib/account/session.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { shopApi } from './orders.ts'

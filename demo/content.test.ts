@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gather } from '#backend/content-import/gather.ts'
+import { languages } from '#i18n/markets.ts'
+import { demoShop } from './known-shop.ts'
+import { contentFolder } from './seed-content.ts'
+
+/** The day on which the demo house opens, and one a year later: nothing that is linked may have ended by then. */
+const days = ['2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z']
+
+describe('the demo content', () => {
+  const found = days.map((day) => [day, gather(contentFolder, demoShop, new Date(day))] as const)
+
+  it.each(found)('has no dead link, empty grid, missing picture or unknown name on %s', (_day, gathered) => {
+    const { problems, notes, pages } = gathered
+    expect(problems).toEqual([])
+    expect(notes).toEqual([])
+    expect(pages.length).toBeGreaterThan(50)
+  })
+
+  it.each(found)('is there in every language on %s', (_day, { pages, tips, missing }) => {
+    expect(missing).toEqual([])
+    const written = new Set(pages.map(({ address }) => address.name))
+    for (const language of languages) {
+      expect(written).toContain(language)
+      expect(tips).toHaveProperty(language)
+    }
+  })
+})
+
+it('the pages leave amounts of money to placeholders: every market has its own currency', () => {
+  const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+  // What a voucher takes off is written with its amounts by market.
+  const pages = files.filter((file) => file.endsWith('.yaml') && file !== 'vouchers.yaml')
+  const amounts = pages.flatMap((file) =>
+    [...readFileSync(join(contentFolder, file), 'utf8').matchAll(/.*(?:[€£¥₩]|\d\s*\$|\$\s*\d).*/gu)].map(
+      ([line]) => `${file}: ${line.trim()}`,
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(300)
+  expect(amounts).toEqual([])
+})
+
+describe('a slip in the demo content', () => {
+  let folder: string
+  let found: readonly string[]
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vereda-demo-content-'))
+    cpSync(contentFolder, folder, { recursive: true })
+    found = gatherWithSlips()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const about = (language: string) => `vereda/content/about/${language}.yaml`
+  const boots = 'grid:all/shoes/boots'
+  const vouchers = 'vouchers.yaml'
+  const slips = [
+    ['a product nobody has', about('en'), boots, 'product:K999999-999', 'is not in the shop yet for vereda.'],
+    [
+      'a product of a sibling',
+      about('de'),
+      boots,
+      'product:K300004-001',
+      'is cumbre’s: it has no sheet for vereda.',
+    ],
+    ['a path of another family', about('es'), boots, 'grid:kids/apparel/boots/clogs', 'No place: '],
+    [
+      'a grid in which nothing stands',
+      about('fr'),
+      boots,
+      'grid:goods/shoes/boots',
+      'shows nothing yet at the prices of ',
+    ],
+    [
+      'a landing nobody wrote',
+      about('it'),
+      boots,
+      'landing:summer',
+      'There is no landing:summer for vereda.',
+    ],
+    [
+      'a scene with a stand-in',
+      about('nl'),
+      'vereda-welt',
+      'vereda-nothing',
+      'There is no scene vereda-nothing yet;',
+    ],
+    [
+      'a scene without',
+      about('ca'),
+      'vereda-welt, art: bootToe',
+      'vereda-nothing',
+      'There is no scene vereda-nothing.',
+    ],
+    ['an art nobody drew', about('pt'), 'art: bootToe', 'art: bootHeel', 'Invalid'],
+    [
+      'a scene of a popup',
+      'cumbre/popups/members/fr.yaml',
+      'scene: members',
+      'scene: mambers',
+      'scene mambers',
+    ],
+    [
+      'a link inside a text',
+      'all/legal/returns/de.yaml',
+      '](stores)',
+      '](page:shops)',
+      'There is no page:shops for',
+    ],
+    [
+      'a ribbon’s link',
+      'vereda/ribbons/delivery/it.yaml',
+      'page:returns',
+      'page:no',
+      'There is no page:no for vereda.',
+    ],
+    ['a voucher’s gift', vouchers, 'K100097-001', 'K100097-999', 'The shop has no K100097-999 to give.'],
+    ['a voucher’s model', vouchers, 'K300014', 'K300999', 'The shop has no model K300999.'],
+    ['a voucher’s category', vouchers, 'trail-running', 'trail-runing', 'Unknown category'],
+    ['a voucher’s campaign', vouchers, 'campaign: blfr', 'campaign: blfri', 'There is no landing:blfri for'],
+    [
+      'a code that is printed',
+      'vereda/landings/blfr/en.yaml',
+      'code: NOVIEMBRE',
+      'code: NOVEMBRE',
+      'There is no voucher NOVEMBRE for vereda',
+    ],
+  ] as const
+
+  /** All slips at once, but one of a file at a time: to read the whole folder takes longer than to check a page. */
+  function gatherWithSlips(): readonly string[] {
+    const turns = Map.groupBy(
+      slips,
+      ([, file], index) => slips.slice(0, index).filter((one) => one[1] === file).length,
+    )
+    return [...turns.values()].flatMap((turn) => {
+      const texts = turn.map(([, file]) => readFileSync(join(folder, file), 'utf8'))
+      for (const [index, [, file, right, wrong]] of turn.entries()) {
+        const text = texts[index] ?? ''
+        expect(text).toContain(right)
+        writeFileSync(join(folder, file), text.replace(right, wrong))
+      }
+      const { problems, notes } = gather(folder, demoShop, new Date('2026-11-20T08:00:00Z'))
+      for (const [index, [, file]] of turn.entries()) writeFileSync(join(folder, file), texts[index] ?? '')
+      return [...problems, ...notes].map(({ file, message }) => `${file} ${message}`)
+    })
+  }
+
+  it.each(slips)('shows: %s', (_, file, _right, _wrong, words) => {
+    expect(found.filter((line) => line.startsWith(`${file} `))).toContainEqual(expect.stringContaining(words))
+  })
+})

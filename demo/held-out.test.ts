@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { demoModels } from '#demo/catalog/index.ts'
+import { groundNames } from '#tests/support/image-search/grounds.ts'
+import {
+  ask,
+  catalogueShelf,
+  heldOutRenders,
+  type Outcome,
+  shareWithin,
+} from '#tests/support/image-search/held-out.ts'
+import { isNightly } from '#tests/support/test-projects.ts'
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function report(outcomes: readonly Outcome[]): string {
+  const split = (title: string, groups: Map<string, Outcome[]>) =>
+    [...groups].map(
+      ([name, some]) => `  ${title} ${name}: ${percent(shareWithin(some, 5))} of ${some.length}`,
+    )
+  const missed = outcomes.filter(({ stylePlace }) => (stylePlace ?? 99) >= 5)
+  return [
+    `Held-out photographs: ${outcomes.length}; style first ${percent(shareWithin(outcomes, 1))}, among five ${percent(shareWithin(outcomes, 5))}; style and colour among five ${percent(shareWithin(outcomes, 5, 'colorPlace'))}`,
+    ...split(
+      'on',
+      Map.groupBy(outcomes, ({ ground }) => ground as string),
+    ),
+    ...split(
+      'from',
+      Map.groupBy(outcomes, ({ side }) => side),
+    ),
+    `  missed: ${missed.map(({ file, ground, stylePlace }) => `${file} on ${ground} (${stylePlace ?? 'far'})`).join(', ')}`,
+  ].join('\n')
+}
+
+/** One side of every second style, another of the next; at night all sides of all. */
+const isTaken = (turn: number) => isNightly || turn % 6 === Math.floor(turn / 6) % 6
+
+test('shows every style, none of it as the catalogue does', () => {
+  const renders = heldOutRenders()
+  const styles = new Set(renders.map(({ style }) => style))
+  expect(demoModels.map(({ slug }) => slug).filter((slug) => !styles.has(slug))).toEqual([])
+  expect(renders.length).toBeGreaterThanOrEqual(styles.size * 2)
+})
+
+test('finds the style among the first five in nine of ten photographs, and its colour nearly as often', async () => {
+  const shelf = catalogueShelf()
+  const outcomes: Outcome[] = []
+  for (const [turn, heldOut] of heldOutRenders().entries())
+    if (isTaken(turn)) outcomes.push(await ask(shelf, heldOut, turn))
+  process.stdout.write(`${report(outcomes)}\n`)
+  expect(shareWithin(outcomes, 5)).toBeGreaterThanOrEqual(0.9)
+  expect(shareWithin(outcomes, 5, 'colorPlace')).toBeGreaterThanOrEqual(0.85)
+  for (const name of groundNames)
+    expect(
+      shareWithin(
+        outcomes.filter(({ ground }) => ground === name),
+        5,
+      ),
+      name,
+    ).toBeGreaterThanOrEqual(0.8)
+}, 900_000)

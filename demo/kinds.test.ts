@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { fitsKind, isKind, kinds } from '#backend/shop/catalog/kinds.ts'
+import { demoModels } from './catalog/index.ts'
+import { sizesOf } from './sizes.ts'
+
+test('every model of the demo has a known kind, with its family and all its sizes', () => {
+  for (const model of demoModels) {
+    const { tipology, family } = model
+    expect({ tipology, family: isKind(tipology) && kinds[tipology].family }).toEqual({ tipology, family })
+    expect(sizesOf(model).filter((size) => !fitsKind(model, size))).toEqual([])
+  }
+})

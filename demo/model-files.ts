@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { model3dName, readGlb } from '#backend/shop/catalog/read-glb.ts'
+import { soldModels } from './on-sale.ts'
+
+const folder = join(import.meta.dirname, 'models')
+
+/** The studio's GLB files of the models that are sold; one without a file has no row. */
+export const model3dRows = soldModels.flatMap(({ slug, code }) => {
+  const master = `${slug}.glb`
+  const path = join(folder, master)
+  if (!existsSync(path)) return []
+  const bytes = readFileSync(path)
+  const glb = readGlb(bytes)
+  if ('reason' in glb) throw new Error(`${path} ${glb.reason}: run npm run studio`)
+  return {
+    model: code,
+    name: model3dName(slug, bytes),
+    master,
+    bytes: bytes.length,
+    variants: [...glb.variants],
+  }
+})

@@ -1,0 +1,197 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#backend/db/client.ts'
+import { viewLines } from '#backend/shop/bag/view.ts'
+import { stock } from '#backend/shop/catalog/schema.ts'
+import { atTheDoor } from '#backend/shop/delivery/snapshot.ts'
+import { newReference } from '#backend/shop/orders/identifiers.ts'
+import {
+  findOrderByLocator,
+  insertOrder,
+  insertShipment,
+  noteStep,
+  type Receipt,
+  setDelivered,
+} from '#backend/shop/orders/repository.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
+import { findAttempt, insertAttempt, insertEvent, moveAttempt } from '#backend/shop/payments/repository.ts'
+import { fiscalYearOf } from '#i18n/house-time.ts'
+import { marketOf } from '#i18n/markets.ts'
+import { translator } from '#i18n/translate.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+
+type DemoOrder = {
+  readonly locator: string
+  readonly profile: 'en_GB' | 'en_MT'
+  readonly email: string
+  readonly address: Pick<CheckoutAddress, 'name' | 'surname' | 'address' | 'postalCode' | 'city'>
+  readonly material: string
+  readonly size: string
+  /** What a store's receipt calls it; the fiscal year is that of the day. */
+  readonly receipt: Omit<Receipt, 'fiscalYear'> | null
+}
+
+/** Delivered orders to look up; the README tells how. */
+export const demoOrders: readonly DemoOrder[] = [
+  {
+    locator: '4000000017',
+    profile: 'en_GB',
+    email: 'marta@vereda.example',
+    address: {
+      name: 'Marta',
+      surname: 'Roca',
+      address: '12 St James Square',
+      postalCode: 'SW1Y 4JH',
+      city: 'London',
+    },
+    material: 'K100052-001',
+    size: '41',
+    receipt: null,
+  },
+  {
+    locator: '4000000025',
+    profile: 'en_GB',
+    email: 'owen@vereda.example',
+    address: {
+      name: 'Owen',
+      surname: 'Pryce',
+      address: '4 Redchurch Street',
+      postalCode: 'E2 7DD',
+      city: 'London',
+    },
+    material: 'K100014-001',
+    size: '42',
+    receipt: { offlineReference: 'T2-004170', store: 'london-marylebone' },
+  },
+  {
+    locator: '4000000033',
+    profile: 'en_MT',
+    email: 'marta@vereda.example',
+    address: {
+      name: 'Marta',
+      surname: 'Roca',
+      address: '8 Old Theatre Street',
+      postalCode: 'VLT 1427',
+      city: 'Valletta',
+    },
+    material: 'K100052-001',
+    size: '40',
+    receipt: null,
+  },
+]
+
+const dayMs = 24 * 60 * 60_000
+const english = translator('en_GB', {})
+
+/** The line as it would be ordered today; null where the shop does not have it. */
+async function lineOf(tx: Queryable, { material, size, profile }: DemoOrder, now: Date) {
+  const [pair] = await tx
+    .select({ ean: stock.ean })
+    .from(stock)
+    .where(and(eq(stock.material, material), eq(stock.size, size)))
+  if (!pair) return null
+  const asked = {
+    id: newReference(),
+    material,
+    size,
+    ean: pair.ean,
+    target: 'M',
+    priceSeen: 1,
+    parentId: null,
+    childKind: null,
+  } as const
+  const [line] = await viewLines(tx, [asked], profile, english, { now, isMember: false })
+  return line ?? null
+}
+
+async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<void> {
+  const line = await lineOf(tx, demo, now)
+  if (!line) return
+  const { profile, email, address, receipt } = demo
+  const market = profile === 'en_MT' ? 'MT' : 'GB'
+  const { currency, taxRate, phonePrefix } = marketOf(market)
+  const on = (days: number) => new Date(now.getTime() - days * dayMs)
+  const placed = on(9)
+  const total = line.price
+  const order = await insertOrder(
+    tx,
+    {
+      reference: newReference(),
+      state: 'open',
+      status: 'PE',
+      profile,
+      market,
+      brand: 'vereda',
+      currency,
+      email,
+      phonePrefix,
+      phone: '7700900123',
+      shippingAddress: { ...address, countryId: market },
+      shippingMethod: '01',
+      delivery: atTheDoor,
+      itemsTotal: total,
+      shippingCost: 0,
+      taxTotal: Math.round((total * taxRate) / (1000 + taxRate)),
+      taxIncluded: true,
+      taxRate: taxRate * 100,
+      total,
+      newsletter: false,
+      createdAt: placed,
+      holdUntil: placed,
+      ...(receipt && { ...receipt, fiscalYear: fiscalYearOf(now) }),
+    },
+    [
+      {
+        position: 0,
+        bagLineId: line.id,
+        material: line.material,
+        size: line.size,
+        ean: line.ean,
+        target: line.target,
+        price: line.price,
+        previous: line.previous,
+        look: line.look,
+      },
+    ],
+  )
+  const named = { ...order, locator: demo.locator }
+  const done = { locator: demo.locator, state: 'paid', status: 'FI', paidAt: placed } as const
+  await tx.update(orders).set(done).where(eq(orders.id, order.id))
+  await pay(tx, named, placed)
+  // Sold before the warehouse was counted: it came in beside what is there.
+  const left = { orderId: order.id, ean: line.ean, kind: 'sold', pairs: 1, at: placed } as const
+  await tx.insert(stockMovements).values(left)
+  await tx
+    .update(stock)
+    .set({ received: sql`${stock.received} + ${left.pairs}` })
+    .where(eq(stock.ean, line.ean))
+  for (const [status, actor, days] of [
+    ['PE', 'shopper', 9],
+    ['EN', 'shop', 8],
+    ['TR', 'carrier', 7],
+    ['FI', 'carrier', 5],
+  ] as const)
+    await noteStep(tx, order.id, { status, actor, at: on(days) })
+  const parcel = { carrier: 'Postal', trackingNumber: `V${demo.locator}`, trackingUrl: null }
+  await insertShipment(tx, { ...parcel, orderId: order.id, type: 'P19', positions: [0], sentAt: on(8) })
+  await setDelivered(tx, order.id, on(5))
+}
+
+/** The payment, with the notification that said so. */
+async function pay(tx: Queryable, order: Parameters<typeof insertAttempt>[1], at: Date): Promise<void> {
+  const own = { method: 'card', instrument: null, capturesLater: false } as const
+  const keys = { idempotencyKey: `demo:${order.locator}`, requestDigest: 'demo' }
+  const attempt = await insertAttempt(tx, order, { ...own, ...keys, number: 1, now: at })
+  if (!attempt) throw new Error('a payment of the demo was written before its order')
+  const pspReference = `DEMO${order.locator}`
+  await moveAttempt(tx, attempt, 'authorised', at, { pspReference, resultCode: 'Authorised' })
+  const { reference, amount, currency } = (await findAttempt(tx, attempt.id)) ?? attempt
+  const said = { eventCode: 'AUTHORISATION', success: true, originalReference: null, reason: null }
+  await insertEvent(tx, { ...said, pspReference, reference, amount, currency }, at)
+}
+
+/** Writes those that are not there yet; nobody is mailed about them. */
+export async function seedOrders(tx: Queryable, now: Date): Promise<void> {
+  for (const demo of demoOrders)
+    if (!(await findOrderByLocator(tx, demo.locator))) await writeOrder(tx, demo, now)
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Box, publicName } from '#backend/shop/catalog/picture-names.ts'
+import manifest from './pictures.generated.json' with { type: 'json' }
+
+export const mastersFolder = join(import.meta.dirname, 'pictures')
+
+const whole = z.number().int()
+const bounds = z.tuple([whole.min(0), whole.min(0), whole.positive(), whole.positive()])
+const entry = z.object({
+  /** Eight hex digits of the master file. */
+  hash: z.string().regex(/^[0-9a-f]{8}$/),
+  width: whole.positive(),
+  height: whole.positive(),
+  placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** What is not clear, with its shadow: x, y, width and height in pixels. */
+  box: bounds.optional(),
+  /** The same without the shadow: where the thing stands. */
+  thing: bounds.optional(),
+  /** Pixels to one millimetre of the thing. */
+  perMillimetre: z.number().positive().optional(),
+})
+
+export type Master = z.infer<typeof entry>
+
+/** Every master by its base name. Written by the studio. */
+export const masters: Readonly<Record<string, Master>> = z.record(z.string(), entry).parse(manifest)
+
+export function hasMaster(name: string): boolean {
+  return Object.hasOwn(masters, name)
+}
+
+export function masterOf(name: string): Master {
+  const found = masters[name]
+  if (!found) throw new Error(`demo/pictures has no ${name}.webp (or the studio has not listed it)`)
+  return found
+}
+
+/** A picture as the shop serves it: what of a master is seen, and how large that is. */
+export type PublicPicture = {
+  readonly name: string
+  readonly master: string
+  readonly box: Box | null
+  readonly width: number
+  readonly height: number
+  /** Millimetres it is wide, where that is known. */
+  readonly stand: number | null
+  /** Millimetres from its foot to the lower edge, where that is known. */
+  readonly foot: number | null
+  readonly placeholder: string
+}
+
+/** A master as it is. */
+export function wholePicture(name: string): PublicPicture {
+  const { hash, width, height, placeholder } = masterOf(name)
+  const shown = { master: `${name}.webp`, box: null, width, height, stand: null, foot: null, placeholder }
+  return { name: publicName(name, hash, null), ...shown }
+}
+
+/** A master cut to the thing with its shadow; how wide that is, and how far below the thing's foot it reaches. */
+export function trimmedPicture(name: string): PublicPicture {
+  const { hash, box, thing, perMillimetre, placeholder } = masterOf(name)
+  if (!box) return wholePicture(name)
+  const [, top, width, height] = box
+  const below = thing ? top + height - (thing[1] + thing[3]) : 0
+  const millimetres = (pixels: number) =>
+    perMillimetre === undefined ? null : Math.round(pixels / perMillimetre)
+  return {
+    name: publicName(name, hash, box),
+    master: `${name}.webp`,
+    box,
+    width,
+    height,
+    stand: millimetres(width),
+    foot: millimetres(Math.max(0, below)),
+    placeholder,
+  }
+}
+
+const views = ['pair', 'side', 'front', 'back', 'top', 'sole', 'detail'] as const
+export type PictureView = 'main' | (typeof views)[number]
+
+/** The main picture and whatever other views of it exist, in the gallery's order. */
+export function viewsOf(name: string): readonly { readonly view: PictureView; readonly name: string }[] {
+  const others = views.map((view) => ({ view, name: `${name}-${view}` }))
+  return [{ view: 'main', name }, ...others.filter((other) => hasMaster(other.name))]
+}

@@ -1,0 +1,114 @@
+import { sizeScale } from '#backend/shop/catalog/kinds.ts'
+import type { reviews } from '#backend/shop/reviews/schema.ts'
+import { demoCampaigns } from '../catalog/campaigns.ts'
+import type { DemoModel } from '../catalog/types.ts'
+import type { FirstLanguage } from '../languages.ts'
+import { materialOf } from '../on-sale.ts'
+import { sizesOf } from '../sizes.ts'
+import { type Dice, diceOf } from './dice.ts'
+import type { Fit, Stars } from './fragments/types.ts'
+import { fragments } from './fragments.ts'
+import { kindOf } from './kind-of.ts'
+import { type Voice, voiceOf } from './voice.ts'
+
+/** A review, told of in days before the day the shop is seeded. */
+export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { readonly daysOld: number }
+
+const twoYears = 730
+
+/** Of a hundred reviews, so many in each language: as much as its markets buy. */
+const shares: readonly (readonly [FirstLanguage, number])[] = [
+  ['en', 30],
+  ['es', 26],
+  ['fr', 16],
+  ['de', 16],
+  ['it', 12],
+]
+
+function drawn<Item>(shares: readonly (readonly [Item, number])[], rolled: number, rest: Item): Item {
+  let below = 0
+  for (const [item, share] of shares) {
+    below += share
+    if (rolled < below) return item
+  }
+  return rest
+}
+
+/** A few models are loved by everybody, a few are not. */
+function ratingOf(dice: Dice, lean: number): Stars {
+  const spread: readonly (readonly [Stars, number])[] = [
+    [5, 56 + lean * 6],
+    [4, 28 - lean * 2],
+    [3, 9 - lean * 2],
+    [2, 4 - lean],
+  ]
+  return drawn(spread, dice.roll(100), 1)
+}
+
+/** Most things fit; a model that does not leans the same way for everybody. */
+function fitOf(dice: Dice, lean: number): Fit {
+  const small = lean < 0 ? 32 : 8
+  const large = lean > 0 ? 28 : 7
+  return drawn<Fit>(
+    [
+      ['small', small],
+      ['large', large],
+    ],
+    dice.roll(100),
+    'true',
+  )
+}
+
+/** Middle sizes are worn most. */
+function sizeOf(sizes: readonly string[], dice: Dice): string | null {
+  const at = Math.floor((dice.roll(sizes.length) + dice.roll(sizes.length)) / 2)
+  return sizes[at] ?? null
+}
+
+function isUnreleased({ slug, colors }: DemoModel): boolean {
+  const isAwaited = demoCampaigns.some(({ models, open }) => open > 0 && models.includes(slug))
+  return isAwaited || colors.every(({ isNew }) => isNew)
+}
+
+/** Everything people wrote about a model, always the same for the same model; nothing of what is not out yet, or only just. */
+export function reviewsOf(model: DemoModel): readonly DemoReview[] {
+  const kind = kindOf(model)
+  if (kind === null || isUnreleased(model)) return []
+  const dice = diceOf(model.code)
+  const lean = dice.pick([-1, 0, 0, 0, 1])
+  const fitLean = dice.pick([-1, 0, 0, 1])
+  const isSized = sizeScale(model) !== 'one'
+  const sizes = sizesOf(model)
+  const worn = model.colors.filter(({ isNew }) => !isNew)
+  const voices = new Map<FirstLanguage, Voice>()
+  const written = new Set<string>()
+  const list: DemoReview[] = []
+  const total = 8 + Math.floor((dice.roll(36) + dice.roll(36)) / 2) + (kind === 'extra' ? 0 : 2)
+  while (list.length < total) {
+    const language = drawn(shares, dice.roll(100), 'en')
+    const voice = voices.get(language) ?? voiceOf(fragments[language], { kind, brand: model.brand }, dice)
+    voices.set(language, voice)
+    const rating = ratingOf(dice, lean)
+    const fit = isSized && dice.chance(80) ? fitOf(dice, fitLean) : null
+    const text = voice.text(rating, fit)
+    if (written.has(text)) continue
+    written.add(text)
+    const color = worn[dice.roll(worn.length)]
+    list.push({
+      id: `${model.code}-R${String(list.length + 1).padStart(2, '0')}`,
+      model: model.code,
+      material: color ? materialOf(model, color) : null,
+      origin: 'shop',
+      language,
+      rating,
+      title: voice.title(rating),
+      text,
+      author: voice.author(),
+      verified: dice.chance(85),
+      size: isSized ? sizeOf(sizes, dice) : null,
+      fit,
+      daysOld: 1 + dice.roll(twoYears),
+    })
+  }
+  return list
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { sizeScale } from '#backend/shop/catalog/kinds.ts'
+import { demoModels } from '../catalog/index.ts'
+import { firstLanguages as languages } from '../languages.ts'
+import { sizesOf } from '../sizes.ts'
+import { kinds, stars } from './fragments/types.ts'
+import { fragments } from './fragments.ts'
+import { reviewsOf } from './generate.ts'
+
+const all = demoModels.flatMap(reviewsOf)
+const shareOf = (holds: (review: (typeof all)[number]) => boolean) => all.filter(holds).length / all.length
+
+describe('what people wrote', () => {
+  it('is between eight and fifty reviews of a model, most of them glad and some of them not', () => {
+    expect(all.length).toBeGreaterThan(2600)
+    for (const reviewsOfModel of Map.groupBy(all, ({ model }) => model).values()) {
+      expect(reviewsOfModel.length).toBeGreaterThanOrEqual(8)
+      expect(reviewsOfModel.length).toBeLessThanOrEqual(50)
+    }
+    const mean = all.reduce((sum, { rating }) => sum + rating, 0) / all.length
+    expect(mean).toBeGreaterThan(4.15)
+    expect(mean).toBeLessThan(4.45)
+    for (const count of stars) expect(shareOf(({ rating }) => rating === count)).toBeGreaterThan(0.015)
+  })
+
+  it('comes in all languages, mostly of people who bought here, within two years', () => {
+    for (const language of languages) {
+      expect(shareOf((review) => review.language === language)).toBeGreaterThan(0.09)
+    }
+    expect(shareOf(({ verified }) => verified)).toBeCloseTo(0.85, 1)
+    expect(all.every(({ daysOld }) => daysOld >= 1 && daysOld <= 730)).toBe(true)
+  })
+
+  it('never says the same twice of one thing, and every review has its own id', () => {
+    const said = all.map(({ model, text }) => `${model} ${text}`)
+    expect(new Set(said).size).toBe(said.length)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+
+  it('knows sizes and fit only where there are sizes', () => {
+    for (const model of demoModels) {
+      const sizes = sizesOf(model)
+      for (const { size, fit } of reviewsOf(model)) {
+        if (sizeScale(model) === 'one') expect([size, fit]).toEqual([null, null])
+        else expect(sizes).toContain(size)
+      }
+    }
+  })
+
+  it('is the same on every run, and silent about gift cards and what is not out yet', () => {
+    const [model] = demoModels
+    expect(model && reviewsOf(model)).toEqual(model && reviewsOf({ ...model }))
+    const silent = demoModels.filter((one) => !reviewsOf(one).length)
+    expect(silent.some(({ tipology }) => tipology === 'gift-card')).toBe(true)
+    expect(silent.length).toBeLessThan(demoModels.length / 8)
+  })
+
+  it.each(languages)('has sentences for everything in %s, each once and none shouted', (language) => {
+    const { titles, openings, remarks, brands, fit, closings, names } = fragments[language]
+    const lists = [titles, openings, brands, fit, closings].flatMap((group) =>
+      Object.values<readonly string[]>(group),
+    )
+    const ofKinds = kinds.flatMap((kind) => [remarks[kind].good, remarks[kind].bad])
+    for (const list of [...lists, ...ofKinds, names]) {
+      expect(list.length).toBeGreaterThan(1)
+      expect(new Set(list).size).toBe(list.length)
+      for (const text of list) expect(text).toMatch(/^[^!'"]+$/)
+    }
+  })
+})

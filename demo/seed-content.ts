@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { yamlFiles } from '#backend/content-import/files.ts'
+import { importContent, reportLines } from '#backend/content-import/import.ts'
+import { upsertWhole } from '#backend/content-import/whole-rows.ts'
+import type { Database } from '#backend/db/client.ts'
+import { batches } from '#backend/db/upserts.ts'
+import { media } from '#backend/shop/catalog/media-schema.ts'
+import { scenes } from '#backend/shop/content/schema.ts'
+import { digestOf } from './fingerprint.ts'
+import { masters, wholePicture } from './picture-files.ts'
+
+export const contentFolder = join(import.meta.dirname, 'content')
+
+/** Changes whenever a file of the content does. */
+export const contentVersion = digestOf(
+  yamlFiles(contentFolder).map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')]),
+)
+
+const prefix = 'scene-'
+
+/** Rendered scenes by the name blocks use, without the prefix of their files. */
+function sceneRows() {
+  return Object.keys(masters).flatMap((master) => {
+    if (!master.startsWith(prefix)) return []
+    const { name: fileName, width, height, placeholder } = wholePicture(master)
+    return [{ name: master.slice(prefix.length), fileName, width, height, placeholder }]
+  })
+}
+
+async function seedScenes({ db }: Database): Promise<void> {
+  const rows = sceneRows()
+  const files = rows.map(({ name, fileName }) => ({ name: fileName, master: `${prefix}${name}.webp` }))
+  for (const batch of batches(files)) await db.insert(media).values(batch).onConflictDoNothing()
+  await upsertWhole(db, scenes, rows, { key: ['name'] })
+}
+
+/** The scenes that pages of the demo house may name. */
+export const sceneNames: ReadonlySet<string> = new Set(sceneRows().map(({ name }) => name))
+
+/**
+ * Puts scenes and the demo house’s pages, stores, vouchers, tips and races in; the importer’s own way. What a brand
+ * has added beside them is named and stays.
+ */
+export async function seedContent(database: Database, now: Date, log: (line: string) => void): Promise<void> {
+  await seedScenes(database)
+  const report = await importContent(database, contentFolder, now)
+  for (const line of reportLines(report)) log(line)
+  /** A brand’s own store at a demo store’s address is no fault of the demo content. */
+  if (!report.orphans) throw new Error(`The demo content has ${report.problems.length} problems.`)
+}

@@ -1,0 +1,57 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#backend/db/client.ts'
+import { upsert } from '#backend/db/upserts.ts'
+import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
+import {
+  collectionProducts,
+  collections,
+  modelLinks,
+  siblingListings,
+} from '#backend/shop/catalog/groups-schema.ts'
+import { before } from './prices.ts'
+import { demoRows } from './rows.ts'
+
+/** Nine in the morning, by universal time, of the day so many days on. */
+function morning(now: Date, days: number): Date {
+  const day = before(now, -days)
+  day.setUTCHours(9, 0, 0, 0)
+  return day
+}
+
+/** Launches stand before the models that name them; their dates stay as they were first written. */
+export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
+  const rows = demoRows.campaigns.map(({ code, name, pre, open, post, square }) => ({
+    code,
+    name,
+    preAt: before(now, -pre),
+    openAt: morning(now, open),
+    postAt: morning(now, post),
+    square,
+  }))
+  await upsert(db, campaigns, rows, { key: ['code'], takes: ['name', 'square'] })
+}
+
+/** Collections and links follow the data files; a link that the files have dropped goes. */
+export async function seedGroups(db: Queryable): Promise<void> {
+  await upsert(db, collections, demoRows.collections, {
+    key: ['code'],
+    takes: ['brand', 'season', 'name', 'description', 'story', 'campaign', 'position'],
+  })
+  await upsert(db, collectionProducts, demoRows.collectionProducts, {
+    key: ['collection', 'material'],
+    takes: ['position'],
+  })
+  await seedLinks(db)
+  await upsert(db, siblingListings, demoRows.siblingListings, {
+    key: ['brand', 'material'],
+    takes: ['rank'],
+  })
+}
+
+async function seedLinks(db: Queryable): Promise<void> {
+  const own = demoRows.models.map(({ code }) => code)
+  const kept = demoRows.modelLinks.map(({ model, kind, other }) => `${model} ${kind} ${other}`)
+  const key = sql`${modelLinks.model} || ' ' || ${modelLinks.kind} || ' ' || ${modelLinks.other}`
+  await db.delete(modelLinks).where(and(inArray(modelLinks.model, own), notInArray(key, kept)))
+  await upsert(db, modelLinks, demoRows.modelLinks, { key: ['model', 'kind', 'other'], takes: ['position'] })
+}

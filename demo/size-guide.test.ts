@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { gather } from '#backend/content-import/gather.ts'
+import { shoeSizeRow } from '#backend/shop/catalog/sizes.ts'
+import { demoModels } from './catalog/index.ts'
+import { demoShop } from './known-shop.ts'
+import { contentFolder } from './seed-content.ts'
+import { sizesOf } from './sizes.ts'
+
+const { pages } = gather(contentFolder, demoShop, new Date())
+const guides = pages.filter(({ address }) => address.code === 'size-guide').map(({ page }) => page.body)
+const tables = guides.flatMap((body) =>
+  'blocks' in body ? body.blocks.filter((block) => block.type === 'table') : [],
+)
+
+describe('the demo house’s size guide', () => {
+  it('leaves the numbers of every system to the size tables', () => {
+    expect(guides.length).toBeGreaterThan(4)
+    expect(tables.map(({ sizes }) => sizes)).toEqual(
+      guides.flatMap(() => ['W', 'M', 'K', 'socks', 'letters']),
+    )
+    const systems = /\b(UK|US|AU|JP|KR|MX|RU|BR)\b/
+    for (const { head } of tables) expect(head.filter((name) => systems.test(name))).toEqual([])
+  })
+
+  it('measures feet as Japan’s and Korea’s sizes do, to 5 mm', () => {
+    for (const { sizes, rows } of tables) {
+      if (sizes !== 'W' && sizes !== 'M' && sizes !== 'K') continue
+      for (const [eu = '', foot] of rows) {
+        const korean = Number(shoeSizeRow(eu, [sizes])?.KR)
+        expect({ eu, off: Math.abs(Number(foot) - korean) <= 5 }).toEqual({ eu, off: true })
+      }
+    }
+  })
+
+  it('names the spans that socks are made in', () => {
+    const spans = new Set(demoModels.flatMap((model) => (model.tipology === 'sock' ? sizesOf(model) : [])))
+    expect(spans.size).toBeGreaterThan(0)
+    const told = tables.filter(({ sizes }) => sizes === 'socks')
+    for (const { rows } of told) expect(rows.map(([span]) => span)).toEqual([...spans])
+  })
+})

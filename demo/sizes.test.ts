@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { sizeScale } from '#backend/shop/catalog/kinds.ts'
+import { sizeLabel } from '#backend/shop/catalog/sizes.ts'
+import { wordsFor } from '#backend/words.ts'
+import type { SizeSystem } from '#i18n/markets.ts'
+import { isOfFeet } from '#i18n/size-names.ts'
+import { demoModels } from './catalog/index.ts'
+import { sizesOf } from './sizes.ts'
+
+const t = wordsFor('en_GB')
+const shoes = demoModels.filter((model) => isOfFeet(sizeScale(model)))
+
+it.each(['UK', 'US', 'AU', 'JP', 'KR', 'MX', 'RU', 'BR'] as const satisfies readonly SizeSystem[])(
+  'every shoe size of the demo house has a number in %s, another one for each size of an adult’s shoe',
+  (system) => {
+    expect(shoes.length).toBeGreaterThan(80)
+    for (const model of shoes) {
+      const sizes = sizesOf(model)
+      const labels = sizes.map((size) => sizeLabel(size, model, system, t))
+      expect(labels.filter((label, index) => label === sizes[index]?.replace('-', '–'))).toEqual([])
+      const again = model.targets.includes('K') && ['UK', 'US', 'AU'].includes(system)
+      expect(new Set(labels).size).toBe(sizes.length - (again ? 1 : 0))
+    }
+  },
+)

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { eanOf } from '#backend/shop/catalog/ean.ts'
+import type { DemoColor, DemoModel, Supply } from './catalog/types.ts'
+import { demoLocations } from './locations.ts'
+import { sizesOf } from './sizes.ts'
+
+export type StockRow = {
+  readonly ean: string
+  readonly material: string
+  readonly size: string
+  readonly quantity: number
+}
+
+/** 0..99, always the same for the same text. */
+export function die(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
+}
+
+function quantityOf(ean: string, supply: Supply, isKept: boolean): number {
+  const thrown = die(ean)
+  switch (supply) {
+    case 'none':
+      return 0
+    case 'last':
+      return isKept ? 1 : 0
+    case 'odd':
+      return thrown < 55 ? 0 : 1
+    case 'plenty':
+      if (thrown < 9) return 0
+      return thrown < 20 ? 1 : 2 + (thrown % 11)
+  }
+}
+
+/** What lies in the warehouse on the first day; the middle size is the one that is left of a last pair. */
+export function stockOf(model: DemoModel, color: DemoColor): readonly StockRow[] {
+  const material = `${model.code}-${color.suffix}`
+  const sizes = sizesOf(model)
+  const kept = sizes[Math.floor(sizes.length / 2)]
+  return sizes.map((size) => {
+    const ean = eanOf(material, size)
+    if (model.tipology === 'gift-card') return { ean, material, size, quantity: 1000 }
+    return { ean, material, size, quantity: quantityOf(ean, color.supply ?? 'plenty', size === kept) }
+  })
+}
+
+/** What lies in the stores: each has some of what the warehouse ever had, a pair or two of it. */
+export function storeStockOf(row: StockRow) {
+  return demoLocations
+    .filter(({ kind }) => kind === 'store')
+    .flatMap(({ code }) => {
+      const thrown = die(`${code} ${row.ean}`)
+      return thrown < 45 ? [{ location: code, ean: row.ean, quantity: thrown % 4 }] : []
+    })
+}

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describePicture } from '#backend/shop/image-search/describe-pictures.ts'
+import { pipeline } from '#backend/shop/image-search/descriptor.ts'
+import { type DescriptorsFile, describedPictures } from '../../descriptors.ts'
+import { mastersFolder } from '../../picture-files.ts'
+import { demoRows } from '../../rows.ts'
+
+const file = join(import.meta.dirname, '../../descriptors.generated.json')
+
+/** Notes what the products' pictures look like, for the search by picture. @returns how many it looked at */
+export async function describeShown(): Promise<number> {
+  const known = describedPictures.pipeline === pipeline ? describedPictures.descriptors : {}
+  const shown = new Set(demoRows.pictures.map(({ name }) => name))
+  const pictures = demoRows.media.filter(({ name }) => shown.has(name))
+  const descriptors: DescriptorsFile['descriptors'] = {}
+  let looked = 0
+  for (const picture of pictures.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const kept = known[picture.name]
+    if (kept === undefined) looked += 1
+    const bytes = kept === undefined ? await describePicture(picture, [mastersFolder]) : kept
+    descriptors[picture.name] = bytes instanceof Uint8Array ? Buffer.from(bytes).toString('base64') : bytes
+  }
+  const content: DescriptorsFile = { pipeline, descriptors }
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+  return looked
+}

@@ -1,0 +1,36 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '#backend/db/client.ts'
+import { hashPassword } from '#backend/shop/account/passwords.ts'
+import { wholesalers } from '#backend/shop/wholesale/schema.ts'
+
+/** The access code of every wholesale customer of the demo; the README tells it. */
+export const demoAccessCode = 'K7QM42ZD98TBXR5W'
+
+/** Wholesale customers to try the shop with; the README tells their numbers. */
+export const demoWholesalers = [
+  { id: 'W7KQ31ZD88TM', name: 'Calzados Ribera', markets: ['ES', 'PT'], state: 'open', invoiceDays: 30 },
+  {
+    id: 'W2HB64XC19PN',
+    name: 'Northgate Outdoor',
+    markets: ['GB', 'XI', 'IE'],
+    state: 'open',
+    invoiceDays: 60,
+  },
+  { id: 'W9RD05VL73QS', name: 'Hafenkontor', markets: ['DE', 'AT'], state: 'open', invoiceDays: null },
+  { id: 'W4MF82YA56JE', name: 'Old Mill Shoes', markets: ['GB'], state: 'closed', invoiceDays: 30 },
+] satisfies (typeof wholesalers.$inferInsert)[]
+
+/** Writes those that are not there yet; what the house changed stays changed. */
+export async function seedWholesalers(tx: Queryable): Promise<void> {
+  const codeHash = await hashPassword(demoAccessCode)
+  const ids = demoWholesalers.map(({ id }) => id)
+  await tx
+    .insert(wholesalers)
+    .values(demoWholesalers.map((each) => ({ ...each, codeHash })))
+    .onConflictDoNothing()
+  // Those of an earlier release have no code yet.
+  await tx
+    .update(wholesalers)
+    .set({ codeHash })
+    .where(and(inArray(wholesalers.id, ids), isNull(wholesalers.codeHash)))
+}

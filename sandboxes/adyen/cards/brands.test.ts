@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { marketCodes, marketOf } from '#i18n/markets.ts'
+import { CARD_BRANDS } from './brands.ts'
+
+test('the payment sandbox knows every card that a market takes', () => {
+  const known = new Set(CARD_BRANDS.map(({ brand }) => brand))
+  const wanted = new Set(marketCodes.flatMap((code) => marketOf(code).cards))
+  expect([...wanted].filter((card) => !known.has(card))).toEqual([])
+})

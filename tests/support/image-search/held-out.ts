@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Descriptor } from '#backend/shop/image-search/descriptor.ts'
+import { lookAt } from '#backend/shop/image-search/look.ts'
+import { closest, type Shelf, shelfOf } from '#backend/shop/image-search/ranking.ts'
+import { demoModels } from '#demo/catalog/index.ts'
+import { descriptorRows } from '#demo/descriptors.ts'
+import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '#demo/picture-files.ts'
+import { type GroundName, groundNames } from './grounds.ts'
+import { conditionsOf, photograph } from './photograph.ts'
+
+/** Where the renders lie, as WebP on clear ground. */
+export const heldOutFolder = join(import.meta.dirname, '../../../demo/held-out')
+
+/** A render that no reference shows: `andar.sand.low.webp`. */
+export type HeldOut = {
+  readonly file: string
+  readonly style: string
+  readonly color: string
+  readonly side: string
+}
+
+export function heldOutRenders(): readonly HeldOut[] {
+  return readdirSync(heldOutFolder)
+    .filter((file) => file.endsWith('.webp'))
+    .sort()
+    .map((file) => {
+      const [style = '', color = '', side = ''] = file.split('.')
+      return { file, style, color, side }
+    })
+}
+
+/** Every picture of the catalogue, as the seed describes it; named by style and colour. */
+export function catalogueShelf(): Shelf {
+  const described = new Map(descriptorRows(new Date()).map(({ name, bytes }) => [name, bytes]))
+  const looks: (readonly [string, Descriptor])[] = []
+  for (const { slug, colors } of demoModels)
+    for (const { color } of colors) {
+      if (!hasMaster(`${slug}-${color}`)) continue
+      for (const { name } of viewsOf(`${slug}-${color}`)) {
+        const look = described.get(trimmedPicture(name).name) ?? described.get(wholePicture(name).name)
+        if (look) looks.push([`${slug} ${color}`, look])
+      }
+    }
+  return shelfOf(looks)
+}
+
+export type Outcome = HeldOut & {
+  readonly ground: GroundName
+  /** Place of the right style among the styles, from 0; null where it is not among the closest pictures. */
+  readonly stylePlace: number | null
+  /** The same of the style in the right colour. */
+  readonly colorPlace: number | null
+}
+
+const placeIn = (list: readonly string[], wanted: string) => {
+  const at = list.indexOf(wanted)
+  return at < 0 ? null : at
+}
+
+/** Photographs a held-out render in conditions of its own and asks the shelf for it. */
+export async function ask(shelf: Shelf, heldOut: HeldOut, turn: number): Promise<Outcome> {
+  const { file, style, color } = heldOut
+  const ground = groundNames[turn % groundNames.length] ?? 'studio'
+  const photo = await photograph(join(heldOutFolder, file), file, conditionsOf(file, ground))
+  const seen = await lookAt(photo)
+  const ranked = seen ? await closest(shelf, seen.descriptors, 400) : []
+  const names = ranked.map(({ name }) => name)
+  const styles = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]
+  return {
+    ...heldOut,
+    ground,
+    stylePlace: placeIn(styles, style),
+    colorPlace: placeIn([...new Set(names)], `${style} ${color}`),
+  }
+}
+
+/** Share of the outcomes whose place is among the first so many. */
+export function shareWithin(
+  outcomes: readonly Outcome[],
+  first: number,
+  which: 'stylePlace' | 'colorPlace' = 'stylePlace',
+): number {
+  const hits = outcomes.filter((outcome) => (outcome[which] ?? Number.POSITIVE_INFINITY) < first)
+  return hits.length / outcomes.length
+}
