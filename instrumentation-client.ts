@@ -1,4 +1,8 @@
+import { tokenSource } from '#lib/account/token-source.ts'
+import { setTokenSource } from '#lib/api/browser-transport.ts'
 import { reportError } from '#lib/errors/report-error.ts'
+
+setTokenSource(tokenSource)
 
 // Errors that nothing caught, of the page's own scripts, and what pages report themselves.
 addEventListener('error', ({ error }) => error && reportError(error))

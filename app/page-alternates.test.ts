@@ -49,7 +49,7 @@ vi.mock('#lib/catalog/queries.ts', () => ({
   getSheet: vi.fn(),
 }))
 vi.mock('#lib/content/queries.ts', () => ({ getLanding: vi.fn(), getPage: vi.fn() }))
-vi.mock('#lib/image-search/queries.ts', () => ({ getLook: async () => [] }))
+vi.mock('#lib/search/images/queries.ts', () => ({ getLook: async () => [] }))
 vi.mock('#lib/labels/queries.ts', () => ({ getTranslate: vi.fn() }))
 vi.mock('#lib/reviews/queries.ts', () => ({ getReviews: async () => null }))
 vi.mock('#lib/stores/queries.ts', () => ({

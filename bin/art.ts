@@ -12,7 +12,7 @@ import { run } from './support/complaint.ts'
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'public/art')
-const moduleFile = join(root, 'components/content/art.generated.ts')
+const moduleFile = join(root, 'components/brand/art.generated.ts')
 
 type Scene = { readonly master: string; readonly widths: readonly number[]; readonly quality: number }
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { endSession, keepSession } from '#lib/account/session.ts'
 import { shop } from '#lib/api/browser.ts'
 import { guestShop } from '#lib/api/guest.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { nextOf } from '#lib/account/next.ts'
 import { signOut } from '#lib/account/sign-in.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { failureOf, type SignInFailure, signIn } from '#lib/account/sign-in.ts'
 

@@ -6,7 +6,7 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { BagWords } from './words.ts'
 
 type Props = { readonly bag: Bag; readonly place: Place; readonly words: BagWords }

@@ -1,5 +1,5 @@
 import { getTranslate } from '#lib/labels/queries.ts'
-import { rootPlace } from '#lib/session/root-place.ts'
+import { rootPlace } from '#lib/shop-context/root-place.ts'
 import { BagLeaf } from './bag-leaf.tsx'
 import { sheetWords } from './words.ts'
 

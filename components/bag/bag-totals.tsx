@@ -8,7 +8,7 @@ import { appliedVouchers, checkoutHindrance, isDeliveryReached, isMailed, member
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { taxTold } from '#lib/money/totals.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { Arrives } from './arrives.tsx'
 import type { BagWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useCarried } from '#lib/bag/use-carried.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { Offer } from './offer.tsx'
 import type { BagWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { fetchSuggestions, type Suggestion } from '#lib/catalog/recommended.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 type Props = {
   readonly code: string

@@ -1,7 +1,7 @@
 'use client'
 import { fill } from '#components/ui/fill.ts'
 import { useParkedBags } from '#lib/bag/use-parked.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { Offer } from './offer.tsx'
 import type { BagWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { fill } from '#components/ui/fill.ts'
 import { partsQuery } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { LineChanges } from './use-line-changes.ts'
 import type { BagWords } from './words.ts'
 

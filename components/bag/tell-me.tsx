@@ -1,7 +1,7 @@
 'use client'
 import type { BagLine } from '#lib/bag/types.ts'
-import type { Place } from '#lib/session/place.ts'
 import { comes } from '#lib/session/presses.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { BagWords } from './words.ts'
 
 type Props = { readonly line: BagLine; readonly place: Place; readonly words: BagWords }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addToBag } from '#lib/bag/actions.ts'
 import { takeOut } from '#lib/bag/change.ts'
-import { addToWishlist, readWishlist } from '#lib/wishlist/store.ts'
+import { addToWishlist, readWishlist } from '#lib/bag/wishlist/store.ts'
 import { bagLine } from '#tests/fixtures/bag.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { useLineChanges } from './use-line-changes.ts'

@@ -7,10 +7,10 @@ import { productOf } from '#lib/bag/carry.ts'
 import { BagRefused, exchangePart, resizeLine, takeOut } from '#lib/bag/change.ts'
 import { type Part, partsKey } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
+import { addToWishlist } from '#lib/bag/wishlist/store.ts'
+import { lookAtWishlistAgain } from '#lib/bag/wishlist/use-wishlist.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
-import { addToWishlist } from '#lib/wishlist/store.ts'
-import { lookAtWishlistAgain } from '#lib/wishlist/use-wishlist.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 /** The last thing that happened to the bag, told in its status line. */
 export type News =

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { readWishlist } from '#lib/wishlist/store.ts'
+import { readWishlist } from '#lib/bag/wishlist/store.ts'
 import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
 import { leavePage, screen, waitFor, within } from '#tests/support/render.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { showWidget } from '#lib/captcha/hosted.ts'
 import { onProgress, type Progress, readProgress, restProgress } from '#lib/captcha/progress.ts'
 

@@ -1,10 +1,8 @@
+import type { Crumb } from '#components/ui/crumbs.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { categoryName, familyName, targetName } from '#i18n/place-words.ts'
 import { type GridPlace, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-
-/** A step of the way down to a page; the last one is the page itself. */
-export type Crumb = { readonly name: string; readonly href: string }
 
 /** Home, whom it is for, the family, its categories. */
 export function gridCrumbs(

@@ -8,8 +8,8 @@ import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.t
 import { type AddressField, addressFields } from '#validation/address-fields.ts'
 import { asksForSuggestions, suggestionsFor } from '#validation/autocomplete.ts'
 import { nationalIdOf } from '#validation/national-ids.ts'
-import { SelectField, Suggestions, TextField } from './field.tsx'
-import { useShopper } from './shopper-context.tsx'
+import { SelectField, Suggestions, TextField } from '../form/field.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 
 export type AddressPrefix = 'shippingAddress' | 'billingAddress'
 

@@ -6,9 +6,9 @@ import { isMarketCode } from '#i18n/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { countriesQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
+import { SelectField } from '../form/field.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { SelectField } from './field.tsx'
-import { useShopper } from './shopper-context.tsx'
 
 /** An address of any country, with its own rules. */
 export function OtherAddress() {

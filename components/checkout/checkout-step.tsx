@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { type Step, steps } from '#lib/checkout/form.ts'
-import { keepsFocus } from './keeps-focus.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
+import { keepsFocus } from '../ui/keeps-focus.ts'
 import { ProblemSummary } from './problem-summary.tsx'
-import { useShopper } from './shopper-context.tsx'
 import { StepSection } from './step.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
 

@@ -6,10 +6,10 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
 import { countryName } from '#lib/market/names.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { OtherAddress } from './billing-fields.tsx'
 import { ShippingChooser } from './shipping-chooser.tsx'
-import { useShopper } from './shopper-context.tsx'
 
 const StorePanel = lazy(async () => ({
   default: (await import('#components/delivery/store-panel.tsx')).StorePanel,

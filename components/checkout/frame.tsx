@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '#components/layout/wordmark.tsx'
+import { Wordmark } from '#components/brand/wordmark.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { CheckoutRoot } from './checkout-root.tsx'
 import { WayBack } from './way-back.tsx'
 

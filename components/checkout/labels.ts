@@ -4,7 +4,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import { packstationLabels } from '#validation/packstation-labels.ts'
-import { useShopper } from './shopper-context.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What a field is called on the page; null where its message says it all. */
 export function useLabels(): (name: string) => string | null {

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react'
 import type { Bag } from '#lib/bag/types.ts'
 import { isFinal } from '#lib/checkout/totals.ts'
 import { useLeave } from '#lib/checkout/use-leave.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { LeaveButton, LeaveNotice } from './leave-parts.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
-import { useShopper } from './shopper-context.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const longestNote = 500

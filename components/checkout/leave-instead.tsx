@@ -3,8 +3,8 @@ import { useEffect, useId } from 'react'
 import { isFinal } from '#lib/checkout/totals.ts'
 import { useLeave } from '#lib/checkout/use-leave.ts'
 import { usePaymentsDown } from '#lib/payments/use-payments-down.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { LeaveButton, LeaveNotice } from './leave-parts.tsx'
-import { useShopper } from './shopper-context.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** Offers to leave the order with the shop where the shop says that payments are down, and why it was refused. */

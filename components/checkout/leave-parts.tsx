@@ -1,9 +1,9 @@
 'use client'
 import type { OrderRefusal } from '#lib/checkout/use-order.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { keepsFocus } from './keeps-focus.ts'
-import { OrderNotice } from './order-notice.tsx'
-import { useShopper } from './shopper-context.tsx'
+import { OrderNotice } from '../payments/order-notice.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
+import { keepsFocus } from '../ui/keeps-focus.ts'
 
 /** Why an order that was to be left with the shop was not taken down; nothing while there is nothing to tell. */
 export function LeaveNotice({

@@ -11,11 +11,11 @@ import { amountsOf } from '#lib/orders/amounts.ts'
 import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
+import { ShopperProvider } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { isClientWord } from './client-words.ts'
 import { ContactFields } from './contact-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { ShopperProvider } from './shopper-context.tsx'
 
 function Form({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const form = useForm<CheckoutValues>({ defaultValues: emptyCheckout(marketCodeOf(locale)) })

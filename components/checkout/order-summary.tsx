@@ -13,7 +13,7 @@ import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
 import { type Amounts, isTaxed } from '#lib/checkout/totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { useShopper } from './shopper-context.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { TaxRow } from './tax-row.tsx'
 
 function Lines({

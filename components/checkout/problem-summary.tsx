@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { fieldId, useMessages } from './field.tsx'
+import { fieldId, useMessages } from '../form/field.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { useLabels } from './labels.ts'
-import { useShopper } from './shopper-context.tsx'
 
 export type Problem = { readonly name: string; readonly message: string }
 

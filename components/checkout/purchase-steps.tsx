@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { MemberPanel } from '#components/account/member-panel.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { ContactFields } from './contact-step.tsx'
 import { DeliveryFields } from './delivery-step.tsx'
 import { OrderSummary, useWide } from './order-summary.tsx'
-import { useShopper } from './shopper-context.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** The steps of an order beside what it comes to; the children are the last step. */

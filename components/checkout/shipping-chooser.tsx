@@ -7,8 +7,8 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { FieldError, useField } from './field.tsx'
-import { useShopper } from './shopper-context.tsx'
+import { FieldError, useField } from '../form/field.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What a way to deliver costs for a bag, in words. */
 function useCost(bag: Bag): (method: ShippingMethod) => string {

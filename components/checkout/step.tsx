@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useShopper } from './shopper-context.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 
 type Props = {
   readonly number: number

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { formatPercent } from '#lib/money/percent.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
-import { useShopper } from './shopper-context.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 
 type Props = { readonly amounts: Amounts; readonly askAgain?: (() => void) | undefined }
 

@@ -21,7 +21,7 @@ import {
 } from '#lib/checkout/form.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
 import { rememberDelivery, withRemembered } from '#lib/checkout/remembered.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { checkCheckout } from '#validation/rules.ts'
 import type { Problem } from './problem-summary.tsx'
 

@@ -7,7 +7,7 @@ import { comunasQuery, regionNamed, regionsQuery } from '#lib/checkout/queries.t
 import { toldContact, toldDelivery, toldPlace } from '#lib/checkout/told.ts'
 import type { Totals } from '#lib/checkout/totals.ts'
 import { checkCheckout } from '#validation/rules.ts'
-import { useShopper } from './shopper-context.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What the folded steps say. */
 export function useTold(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {

@@ -8,7 +8,7 @@ import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { taxedAt } from '#lib/checkout/price-query.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
-import { useShopper } from './shopper-context.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useHindrance, usePriceHindrance, useTold } from './use-form-words.ts'
 

@@ -1,4 +1,4 @@
-import type { art } from './art.generated.ts'
+import type { art } from '../brand/art.generated.ts'
 
 type ArtPicture = (typeof art)[keyof typeof art]
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { intlTag, isLocale } from '#i18n/locales.ts'
 import type { ContentPage } from '#lib/content/types.ts'
+import { Topo } from '../brand/topo.tsx'
 import { Block } from './block.tsx'
 import type { Setting } from './block-props.ts'
-import { Topo } from './topo.tsx'
 
 const Head = styled.header`
   position: relative;

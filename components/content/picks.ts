@@ -1,5 +1,5 @@
-import { modelOf } from '#lib/catalog/model-of.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
+import { modelOf } from '#lib/product/model-of.ts'
 
 /** The first so many models of a list, each in the first of its colours that can be had. */
 export function onePerModel(products: readonly GridProduct[], count: number): readonly GridProduct[] {

@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { ContentPicture } from '#lib/content/types.ts'
-import { art } from './art.generated.ts'
+import { art } from '../brand/art.generated.ts'
 import { Art } from './art.tsx'
 
 type Props = {

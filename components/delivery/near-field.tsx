@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
-import { keepsFocus } from '#components/checkout/keeps-focus.ts'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import type { Near } from '#lib/checkout/places.ts'
 import { findPosition } from '#lib/stores/in-store.ts'
 

@@ -1,5 +1,5 @@
 'use client'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { PlaceList } from './place-list.tsx'
 import { PointSearch } from './point-search.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { PlaceOption } from '#lib/checkout/places.ts'
 import { NearField } from './near-field.tsx'
 import { usePoints } from './use-points.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { type Near, pointsQuery } from '#lib/checkout/places.ts'
 import { rememberedZip } from '#lib/checkout/remembered.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { dateTag, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { checkCard, endOf, type OpenCard } from '#lib/giftcards/check.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { WhyNot } from '#components/ui/why-not.tsx'
 import type { CardProblem } from '#lib/giftcards/use-cards.ts'
 import { cardProblemText } from './pay-words.ts'

@@ -4,7 +4,7 @@ import { EmailField, PersonField, PersonForm } from '#components/notify-me/perso
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { fill } from '#components/ui/fill.ts'
 import { deliveryDays, type GiftOutcome, type GiftProblems, problemsOf } from '#lib/giftcards/facts.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import {
   type GiftCardFacts,
   type GiftCardField,

@@ -1,8 +1,8 @@
 'use client'
 import { fill } from '#components/ui/fill.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import type { Place } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { giftForText } from './gift-for.ts'
 import type { GiftWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type CheckedCard, checkCard } from '#lib/giftcards/check.ts'
 import { keepCards } from '#lib/giftcards/kept.ts'
 import { type Cards, useCards } from '#lib/giftcards/use-cards.ts'

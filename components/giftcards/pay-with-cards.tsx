@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, type RefCallback, type RefObject, useEffect, useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { endOf } from '#lib/giftcards/check.ts'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { Topo } from '#components/content/topo.tsx'
-import { say, type Word } from '#components/content/words.ts'
+import { Topo } from '#components/brand/topo.tsx'
 import type { Brand } from '#i18n/brands.ts'
+import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import { giftCardPath, orderPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -9,8 +9,8 @@ import { brandNames } from '#lib/brand/identity.ts'
 import { contentPath } from '#lib/content/links.ts'
 import { countryName, languageName } from '#lib/market/names.ts'
 import { storesPath } from '#lib/stores/paths.ts'
+import type { NavigationLink } from '../brand/navigation.ts'
 import type { HouseLink } from './house.ts'
-import type { NavigationLink } from './navigation.ts'
 
 const Root = styled.footer`
   padding-block: var(--s-8) var(--s-6);
@@ -31,7 +31,7 @@ const Root = styled.footer`
   }
 `
 
-const lastWords: Readonly<Record<Brand, Word>> = {
+const lastWords: Readonly<Record<Brand, Label>> = {
   vereda: { key: 'shop.last-words.vereda', english: 'Walk it in.\nBring it back.\nWalk again.' },
   taller: { key: 'shop.last-words.taller', english: 'Mind the offcuts.' },
   cumbre: { key: 'shop.last-words.cumbre', english: 'Down is optional.\nBack is not.' },
@@ -64,7 +64,7 @@ export function Footer({ brand, locale, t, links, house, legal }: Props) {
     <Root className={`panel night ${brand}`}>
       {brand === 'cumbre' && <Topo strength={0.16} />}
       <div className="wrap g">
-        <p className="d t-3xl last">{say(t, lastWords[brand])}</p>
+        <p className="d t-3xl last">{translateLabel(t, lastWords[brand])}</p>
         <nav className="col" aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('shop.footer.shop', 'Shop')}</h2>
           <ul>

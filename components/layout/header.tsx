@@ -9,9 +9,9 @@ import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/next.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { countryName, currencySymbol } from '#lib/market/names.ts'
-import { opens } from './commands.ts'
-import type { NavigationLink } from './navigation.ts'
-import { Wordmark } from './wordmark.tsx'
+import type { NavigationLink } from '../brand/navigation.ts'
+import { Wordmark } from '../brand/wordmark.tsx'
+import { opens } from '../ui/commands.ts'
 
 const Root = styled.div`
   display: contents;

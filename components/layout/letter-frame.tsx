@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import type { Place } from '#lib/session/place.ts'
-import { Wordmark } from './wordmark.tsx'
+import type { Place } from '#lib/shop-context/place.ts'
+import { Wordmark } from '../brand/wordmark.tsx'
 
 const Frame = styled.div`
   min-height: 100vh;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { Topo } from '#components/content/topo.tsx'
-import { lostWords } from '#components/content/voices.ts'
+import { Topo } from '#components/brand/topo.tsx'
+import { lostWords } from '#components/brand/voices.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { navigationLinks } from './navigation.ts'
+import { navigationLinks } from '../brand/navigation.ts'
 
 const Root = styled.main`
   min-height: min(78vh, 760px);

@@ -5,9 +5,9 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/next.ts'
 import { countryName, currencySymbol } from '#lib/market/names.ts'
-import { closes, dismissible } from './commands.ts'
+import type { NavigationLink } from '../brand/navigation.ts'
+import { closes, dismissible } from '../ui/commands.ts'
 import type { HouseLink } from './house.ts'
-import type { NavigationLink } from './navigation.ts'
 
 const Root = styled.div`
   .sheet { width: min(420px, 100%); }

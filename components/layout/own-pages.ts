@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { themeColors } from '#components/ui/tokens.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { rootPlace } from '#lib/session/root-place.ts'
+import { rootPlace } from '#lib/shop-context/root-place.ts'
 
 /** The colour of the browser around a page of the brand. */
 export async function brandViewport(): Promise<Viewport> {

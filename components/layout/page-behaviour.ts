@@ -1,8 +1,8 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { carriedHash } from '#lib/bag/carried-hash.ts'
+import { report } from '#lib/errors/report.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { comes } from '#lib/session/presses.ts'
-import { report } from '#lib/session/report.ts'
 
 type Stop = () => void
 
@@ -80,7 +80,7 @@ export function marketChooser(): Stop {
 /** What was taken along from another market goes into the bag of this one, and the address says so no more. */
 export function unpacksCarried(): void {
   if (location.hash !== carriedHash) return
-  Promise.all([import('#lib/bag/carry.ts'), import('#lib/session/place.ts')])
+  Promise.all([import('#lib/bag/carry.ts'), import('#lib/shop-context/place.ts')])
     .then(([{ unpackCarried }, { placeOfPage }]) => {
       // Before anything comes in, so that a reload brings nothing twice; not before the scripts, so that one helps.
       if (location.hash !== carriedHash) return undefined

@@ -1,10 +1,10 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { report } from '#lib/errors/report.ts'
 import { missingListId } from '#lib/labels/missing-list.ts'
 import { onceInteracting } from '#lib/session/interaction.ts'
 import { answers } from '#lib/session/presses.ts'
-import { report } from '#lib/session/report.ts'
 import { marksCurrent } from './marks-current.ts'
 import {
   dialogCommands,

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
 import { type UnsubscribeOutcome, unsubscribeAction } from '#lib/mails/unsubscribe.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 type Props = {
   readonly place: Place

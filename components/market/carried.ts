@@ -5,10 +5,10 @@ import { carriedHash } from '#lib/bag/carried-hash.ts'
 import type { CarryPreview } from '#lib/bag/carry.ts'
 import { membersOf } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
+import { report } from '#lib/errors/report.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
-import { placeOfPage } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import type { CarryWords } from './words.ts'
 
 function element<Name extends keyof HTMLElementTagNameMap>(

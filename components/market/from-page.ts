@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts'
+import { report } from '#lib/errors/report.ts'
 import { fetchPage } from '#lib/http/fetch-page.ts'
 import { samePageIn } from '#lib/market/rules.ts'
-import { placeOfPage } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 
 /** The page that a choice of market is to be about: what stood there, and where else it stands. */
 export type From = {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { say, type Word } from '#components/content/words.ts'
-import { closes } from '#components/layout/commands.ts'
+import { closes } from '#components/ui/commands.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
+import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, type MarketGroup, marketGroups } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -50,13 +50,13 @@ const Root = styled.div`
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-const questions: Readonly<Record<Brand, Word>> = {
+const questions: Readonly<Record<Brand, Label>> = {
   vereda: { key: 'market.question.vereda', english: 'Where do you walk?' },
   taller: { key: 'market.question.taller', english: 'Where are you?' },
   cumbre: { key: 'market.question.cumbre', english: 'Which side of the ridge?' },
 }
 
-const groupWords: Readonly<Record<MarketGroup, Word>> = {
+const groupWords: Readonly<Record<MarketGroup, Label>> = {
   europe: { key: 'market.group.europe', english: 'Europe and the Mediterranean' },
   americas: { key: 'market.group.americas', english: 'Americas' },
   'asia-pacific': { key: 'market.group.asia-pacific', english: 'Asia and Pacific' },
@@ -105,7 +105,7 @@ export function MarketList({ brand, locale, t }: Props) {
     <Root id="markets" data-words={JSON.stringify(carryWords(t))}>
       <div className="top">
         <h1 className="d t-3xl" id="market-title">
-          {say(t, questions[brand])}
+          {translateLabel(t, questions[brand])}
         </h1>
         <button
           type="button"
@@ -129,8 +129,8 @@ export function MarketList({ brand, locale, t }: Props) {
       <div className="list">
         <div className="rows">
           {(Object.keys(marketGroups) as MarketGroup[]).map((group) => (
-            <section key={group} aria-label={say(t, groupWords[group])}>
-              <h2 className="t-s mut">{say(t, groupWords[group])}</h2>
+            <section key={group} aria-label={translateLabel(t, groupWords[group])}>
+              <h2 className="t-s mut">{translateLabel(t, groupWords[group])}</h2>
               {sorted(group, locale).map((market) => (
                 <MarketRow key={market} market={market} locale={locale} t={t} />
               ))}

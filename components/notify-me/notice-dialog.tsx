@@ -4,7 +4,7 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { fill } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { problemsOf, sendWish, type WishOutcome, type WishProblems } from '#lib/notify-me/ask.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { EmailField, PersonField, PersonForm, PersonStyle } from './person-fields.tsx'
 import type { NoticeWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { ThanksOrder } from '#lib/orders/types.ts'
 
 /** Has something of an order sent to its own e-mail, and says whether it is on its way. */

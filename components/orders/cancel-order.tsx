@@ -1,6 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { cancelOrder } from '#lib/orders/cancel.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'

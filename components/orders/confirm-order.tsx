@@ -1,6 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { marketMoment } from '#i18n/house-time.ts'
 import { confirmOrder } from '#lib/orders/confirm.ts'
 import { orderQuery } from '#lib/orders/queries.ts'

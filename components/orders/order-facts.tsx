@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { isMarketCode } from '#i18n/markets.ts'
 import { personName } from '#i18n/person-name.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { dateTag } from '#i18n/locales.ts'
 import type { ToldOrder } from '#lib/orders/types.ts'
 import { useSteps } from './use-status.ts'

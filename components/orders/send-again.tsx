@@ -1,5 +1,5 @@
 'use client'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { sendInvoice } from '#lib/orders/papers.ts'
 import { isBought } from '#lib/orders/rules.ts'
 import { sendAgain } from '#lib/orders/send-again.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { returnDays } from '#i18n/markets.ts'
 import { labelQuery } from '#lib/orders/papers.ts'
 import type { ThanksOrder } from '#lib/orders/types.ts'

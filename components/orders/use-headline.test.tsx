@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages/index.ts'
 import { type ThanksView, thanksView } from '#lib/orders/rules.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { isBought } from '#lib/orders/rules.ts'
 import type { ToldOrder } from '#lib/orders/types.ts'
 

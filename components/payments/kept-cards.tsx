@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { cardExpiry, cardName, type KeptCard } from '#lib/payments/kept-cards.ts'
 import type { KeptCards } from '#lib/payments/use-kept-cards.ts'
 

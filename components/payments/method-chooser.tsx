@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { Methods } from '#lib/payments/use-methods.ts'
 
 /** What happens with a way to pay, in a line. */

@@ -1,6 +1,6 @@
 'use client'
-import { keepsFocus } from '#components/checkout/keeps-focus.ts'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import type { Payment } from '#lib/payments/use-payment.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { StoreCardForm } from '#lib/payments/use-payment.ts'
 import { messageOfKey } from '#validation/messages.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 
 /** The provider’s reasons that help the shopper, in her words. Others (and suspicions) are not told. */
 export function useReason(): (reason: string | null) => string | null {

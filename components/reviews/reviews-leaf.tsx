@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { report } from '#lib/errors/report.ts'
 import { answers, comes } from '#lib/session/presses.ts'
-import { report } from '#lib/session/report.ts'
 
 function act(event: Event): void {
   const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')

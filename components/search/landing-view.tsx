@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { say, type Word } from '#components/catalog/word.ts'
-import { Topo } from '#components/content/topo.tsx'
+import { Topo } from '#components/brand/topo.tsx'
 import type { Brand } from '#i18n/brands.ts'
+import { type Label, translateLabel } from '#i18n/label.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Suggestions } from '#lib/search/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { RecentLeaf } from './recent-leaf.tsx'
 import { SearchForm } from './search-form.tsx'
 import { searchStyles } from './search-styles.ts'
@@ -12,7 +12,7 @@ import { Ask, Kinds, Trending } from './ways-on.tsx'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => searchStyles($brand)}`
 
-const questions: Readonly<Record<Brand, Word>> = {
+const questions: Readonly<Record<Brand, Label>> = {
   vereda: { key: 'search.question.vereda', english: 'What are you after?' },
   taller: { key: 'search.question.taller', english: 'Say what. We look.' },
   cumbre: { key: 'search.question.cumbre', english: 'Name it, size it, go' },
@@ -28,7 +28,7 @@ export function LandingView({ place, t, trending }: Props) {
       <div className="begin">
         {brand === 'cumbre' && <Topo strength={0.3} />}
         <div className="wrap seek">
-          <h1 className="d">{say(questions[brand], t)}</h1>
+          <h1 className="d">{translateLabel(t, questions[brand])}</h1>
           <SearchForm locale={place.locale} t={t} />
         </div>
       </div>

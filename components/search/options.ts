@@ -2,7 +2,7 @@ import { foldText } from '#i18n/fold-text.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchPath } from '#lib/search/address.ts'
 import type { SuggestedProduct, SuggestedWords, Suggestions } from '#lib/search/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 /** One thing that can be chosen from the suggestions. */
 export type Option = { readonly id: string; readonly href: string } & (

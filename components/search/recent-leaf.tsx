@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { searchPath } from '#lib/search/address.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 type Props = {
   readonly place: Place

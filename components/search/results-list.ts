@@ -5,7 +5,7 @@ import type { FacetValue } from '#lib/catalog/types.ts'
 import { searchPath, wordsName } from '#lib/search/address.ts'
 import { searchHref } from '#lib/search/search-query.ts'
 import { noSearchFilters, type SearchQuery, type SearchResult } from '#lib/search/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 type ListName = 'category' | 'gender' | 'family'
 

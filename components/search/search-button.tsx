@@ -1,6 +1,6 @@
 import { getTranslate } from '#lib/labels/queries.ts'
 import { searchPath } from '#lib/search/address.ts'
-import { rootPlace } from '#lib/session/root-place.ts'
+import { rootPlace } from '#lib/shop-context/root-place.ts'
 import { SearchLeaf } from './search-leaf.tsx'
 import { overlayWords } from './words.ts'
 

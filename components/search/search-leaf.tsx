@@ -3,8 +3,8 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import type { Place } from '#lib/session/place.ts'
 import { answers, comes } from '#lib/session/presses.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 import type { OverlayWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query/client.ts'
 import { readWords } from '#lib/search/address.ts'
 import { suggestQuery, trendingQuery } from '#lib/search/hooks.ts'
 import type { Suggestions } from '#lib/search/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { asksForSuggestions } from '#validation/autocomplete.ts'
 
 /** How long somebody pauses before it is worth asking. */

@@ -1,4 +1,4 @@
-import { navigationLinks } from '#components/layout/navigation.ts'
+import { navigationLinks } from '#components/brand/navigation.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'

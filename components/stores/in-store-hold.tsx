@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { fill } from '#components/ui/fill.ts'
 import { dateTag } from '#i18n/locales.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import {
   type Held,
   type HoldRefusal,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Crumbs, crumbStyles } from '#components/catalog/crumbs.tsx'
+import { Crumbs, crumbStyles } from '#components/ui/crumbs.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { fill } from '#components/ui/fill.ts'
 import { accountPath } from '#lib/account/next.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import { useVouchers, type VoucherNews } from '#lib/bag/vouchers/use-vouchers.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { ownVoucherCookies } from '#lib/vouchers/kept.ts'
 import { tellsToSubscribe } from '#lib/vouchers/rules.ts'
-import { useVouchers, type VoucherNews } from '#lib/vouchers/use-vouchers.ts'
 import type { VoucherFieldWords } from './words.ts'
 
 type Props = { readonly bag: Bag; readonly place: Place; readonly words: VoucherFieldWords }

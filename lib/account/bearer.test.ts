@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestShop } from '#lib/api/guest.ts'
-import { signInId } from '#lib/session/sign-in-id.ts'
+import { isLoginNeeded, signInId } from '#lib/session/sign-in-id.ts'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import { renewToken, tokenFor, tokenOfPage } from './bearer.ts'
-import { endSession, isLoginNeeded, keepSession, readSession } from './session.ts'
+import { endSession, keepSession, readSession } from './session.ts'
 
 vi.mock('#lib/api/guest.ts', () => ({ guestShop: { refresh: vi.fn() } }))
 

@@ -3,7 +3,7 @@ import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isLocale, marketCodeOf } from '#i18n/locales.ts'
 import { guestShop } from '#lib/api/guest.ts'
-import { type Place, placeOfPage } from '#lib/session/place.ts'
+import { type Place, placeOfPage } from '#lib/shop-context/place.ts'
 import { endSession, keepSession, readSession, type Session } from './session.ts'
 
 const turns = new Map<Brand, Promise<unknown>>()

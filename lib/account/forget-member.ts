@@ -1,10 +1,9 @@
 import type { Brand } from '#i18n/brands.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
-import { signInId } from '#lib/session/sign-in-id.ts'
+import { isLoginNeeded, signInId } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { isLoginNeeded } from './session.ts'
 
 /** What a tab stores of the person who uses it. */
 const personal = (brand: Brand) => [

@@ -68,8 +68,3 @@ export function endSession(brand: Brand, needed: boolean): void {
   eraseStored(slots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChanged))
 }
-
-/** Whether a session ended that she did not end. */
-export function isLoginNeeded(brand: Brand): boolean {
-  return readStored(slots.loginNeeded(brand)) === true
-}

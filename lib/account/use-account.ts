@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 import { unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
-import { signInId, watchSession } from '#lib/session/sign-in-id.ts'
+import { isLoginNeeded, signInId, watchSession } from '#lib/session/sign-in-id.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { isLoginNeeded, readSession } from './session.ts'
+import type { Place } from '#lib/shop-context/place.ts'
+import { readSession } from './session.ts'
 
 export type MemberInfo = { readonly email: string; readonly name: string; readonly surname: string }
 

@@ -1,17 +1,19 @@
 import type { Transport } from '#api-client/client.ts'
-import { brandOfPage } from '#lib/session/brand-of-page.ts'
-import { readStored } from '#lib/session/storage.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
-/** Loaded only where a session is stored: most visitors are guests. */
-const bearer = () => import('#lib/account/bearer.ts')
+type TokenSource = NonNullable<Transport['bearer']>
+
+let tokenSource: TokenSource | null = null
+
+/** Sets where the token of the signed-in customer comes from; `instrumentation-client.ts` does it before any request. */
+export function setTokenSource(source: TokenSource): void {
+  tokenSource = source
+}
 
 /** Calls the same origin, which `proxy.ts` forwards, with the token of the signed-in customer. */
 export const browserTransport: Transport = {
   baseUrl: '/api/shop',
   bearer: {
-    token: async (profile) =>
-      readStored(slots.session(brandOfPage())) ? (await bearer()).tokenOfPage(profile) : null,
-    renew: async (_profile, refused) => (await bearer()).renewOfPage(refused),
+    token: async (profile) => tokenSource?.token(profile) ?? null,
+    renew: async (profile, refused) => tokenSource?.renew(profile, refused) ?? null,
   },
 }

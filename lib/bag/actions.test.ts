@@ -10,9 +10,9 @@ vi.mock('#lib/query/client.ts', () => {
   const client = new QueryClient()
   return { queryClient: () => client }
 })
-vi.mock('#lib/session/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
-vi.mock('#lib/session/profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/shop-context/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/market/profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
+vi.mock('#lib/errors/report.ts')
 vi.mock('#lib/tracking/data-layer.ts')
 vi.mock('./events.ts')
 

@@ -9,7 +9,7 @@ import { parkBag } from './parked.ts'
 import { forgetBag, keepBag, storedBag } from './store.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 vi.mock('./parked.ts')
 
 const here = { brand: 'vereda', locale: 'en_GB' } as const

@@ -6,7 +6,7 @@ import { announceAdded, announceLeft } from './events.ts'
 
 vi.mock('./actions.ts')
 vi.mock('./events.ts')
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 const stored = vi.hoisted(() => new Map<unknown, unknown>())
 vi.mock('#lib/session/storage.ts', () => ({
   readStored: ({ key }: { key: string }) => stored.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { oneSize } from '#i18n/sizes.ts'
 import type { Refusal, Result } from '#lib/api/result.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { changeLine, removeLine } from './actions.ts'
 import { type Ahead, goAhead, inTurn } from './ahead.ts'
 import { bagQuery, keepAnswer, lookQuietly, showAgain } from './bag-query.ts'

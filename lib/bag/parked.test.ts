@@ -3,7 +3,7 @@ import { pageStorage } from '#tests/support/page-storage.ts'
 import { dropParked, parkBag, parkedBags } from './parked.ts'
 import { storedBag } from './store.ts'
 
-vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const now = Date.UTC(2026, 10, 21, 12)
 const day = 86_400_000

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { BagLine } from './types.ts'
 
 /** What a bundle can be completed with, in the bundle’s size. */

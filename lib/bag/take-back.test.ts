@@ -6,7 +6,7 @@ import { takeBackInto } from './take-back.ts'
 
 vi.mock('./actions.ts')
 vi.mock('./events.ts')
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const refusal = { code: 'bag_full', message: 'full', retryable: false }

@@ -1,5 +1,5 @@
-import type { Place } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { removeLine } from './actions.ts'
 import { productOf, putInto } from './carry.ts'
 import type { Bag } from './types.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { bagQuery } from './bag-query.ts'
 
 const never = () => () => undefined

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { carriedHash } from './carried-hash.ts'
 import { dropCarried, hasCarried, unpackCarried } from './carry.ts'
 import { onLeft } from './events.ts'

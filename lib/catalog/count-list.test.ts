@@ -3,7 +3,7 @@ import { countList } from './count-list.ts'
 import { noFilters } from './grid-query.ts'
 
 const asked = vi.hoisted(() => ({ input: {} as object, status: 'OK' }))
-vi.mock('#lib/session/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/shop-context/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
 vi.mock('#lib/api/browser.ts', () => ({
   shop: {
     productsList: async (input: object) => {

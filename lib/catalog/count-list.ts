@@ -2,7 +2,7 @@ import { isKo } from '#api-client/client.ts'
 import { formatFilters, type GridFilters } from '#api-client/contract/filters.ts'
 import { collectionGridId, type FamilyId, type TargetId } from '#i18n/routing.ts'
 import { shop } from '#lib/api/browser.ts'
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 
 /**
  * A grid in the contract’s words; `category` is the path below the family, empty for all of it, `collection` the code

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import { keepListPlace, type ListPlace, listPlaceOf } from './list-memory.ts'
 
-vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage('sessionStorage')
 

@@ -1,8 +1,8 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { WireOffer } from '#api-client/contract/sheet.ts'
 import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 /** What there is of an offer at this moment, by stored size. */
 export type OfferStock = {

@@ -4,8 +4,8 @@ import { inOwnStore, ownStoreId } from './own-store.ts'
 
 const productsList = vi.hoisted(() => vi.fn())
 vi.mock('#lib/api/browser.ts', () => ({ shop: { productsList } }))
-vi.mock('#lib/session/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
-vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+vi.mock('#lib/shop-context/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
+vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()
 const { signal } = new AbortController()

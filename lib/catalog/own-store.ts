@@ -1,9 +1,9 @@
 import { isKo } from '#api-client/client.ts'
 import { formatFilters, mostValues, noFilters } from '#api-client/contract/filters.ts'
 import { shop } from '#lib/api/browser.ts'
-import { placeOfPage } from '#lib/session/place.ts'
 import { eraseStored, readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 
 /** The store that somebody looked into last, and what of a list lies in it. */
 export type InOwnStore = {

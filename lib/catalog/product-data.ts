@@ -4,8 +4,8 @@ import { returnDays, shownMarket, takesOrders } from '#i18n/markets.ts'
 import { promisedDeliveries } from '#lib/market/deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { deliveryCost } from '#lib/money/totals.ts'
+import { modelOf } from '#lib/product/model-of.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
-import { modelOf } from './model-of.ts'
 import type { ProductSheet, SaleState, SheetSize, Sibling } from './types.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { collectionGridId, families, type GridPlace, targets } from '#i18n/routi
 import { shop } from '#lib/api/server.ts'
 import { optionalPart } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { modelOf } from '#lib/catalog/model-of.ts'
+import { modelOf } from '#lib/product/model-of.ts'
 import { originOf } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
 import {

@@ -1,4 +1,4 @@
-import { modelOf } from './model-of.ts'
+import { modelOf } from '#lib/product/model-of.ts'
 import type { GridProduct } from './types.ts'
 
 /** Tiles of a rail on a wide page. */

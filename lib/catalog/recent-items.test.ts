@@ -4,7 +4,7 @@ import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from '.
 
 const productCards = vi.hoisted(() => vi.fn())
 vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards } }))
-vi.mock('#lib/session/report.ts', () => ({ report: vi.fn() }))
+vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()
 

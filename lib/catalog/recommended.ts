@@ -1,6 +1,6 @@
 import { unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 export type Suggestion = {
   readonly code: string

@@ -10,7 +10,7 @@ import { amazonSessionOf, forgetAmazonSession } from '#lib/payments/wallets/amaz
 import type { Wallet } from '#lib/payments/wallets/kinds.ts'
 import type { Handed, WalletRequest } from '#lib/payments/wallets/types.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 
 type State = RouteReply<'checkoutExpressData'>

@@ -2,7 +2,7 @@ import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shippingCodes } from '#i18n/markets.ts'
 import { readCookie, writeCookie } from '#lib/session/cookies.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { type CheckoutValues, type ChosenPlace, kindOf, nowhere, placeOf } from './form.ts'
 
 /** What `shipping_data` holds: the place chosen last, and in which market. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shop } from '#lib/api/browser.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { readAttempts } from './attempt.ts'
+import { readAttempts } from '../payments/attempt.ts'
 import { useLeave } from './use-leave.ts'
 import type { Purchase } from './use-order.ts'
 

@@ -8,8 +8,8 @@ import { withCaptcha } from '#lib/captcha/pass.ts'
 import { mayTryAgain, paymentTimeoutMs } from '#lib/payments/calls.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import type { Place } from '#lib/session/place.ts'
-import { attemptFor, removeAttempts, saveAttempt } from './attempt.ts'
+import type { Place } from '#lib/shop-context/place.ts'
+import { attemptFor, removeAttempts, saveAttempt } from '../payments/attempt.ts'
 import {
   faultsIn,
   type OrderRefusal,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { priceQuery, taxPlaceOf } from './price-query.ts'
 import { type Totals, totalsOf } from './totals.ts'
 

@@ -3,7 +3,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { TypedCard } from './kept.ts'
 
 /** A gift card whose number and PIN are right; `balance` in minor units of `currency`. */

@@ -4,7 +4,7 @@ import { createJar } from '#tests/support/cookie-jar.ts'
 import { changeGiftCard } from './facts.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: { changeGiftCard: vi.fn() } }))
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 
 beforeEach(() => {
   vi.stubGlobal('document', createJar().jar)

@@ -6,7 +6,7 @@ import { refusalOf } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
 import { keepAnswer } from '#lib/bag/bag-query.ts'
 import { bagFromWire } from '#lib/bag/from-wire.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { vouchersAsked } from '#lib/vouchers/kept.ts'
 import {
   checkGiftCardFacts,

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { giftCardInput } from '#validation/gift-cards.ts'
 import { type CardTrouble, type CheckedCard, checkCard, type OpenCard } from './check.ts'
 import { keepCards, keptCards, type TypedCard } from './kept.ts'

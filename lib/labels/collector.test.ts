@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openFakePage } from '#tests/support/browser-page.ts'
 
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 
 const list = JSON.stringify(['bag.title', 'compra.formulario.name'])
 const reported = {

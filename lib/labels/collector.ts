@@ -1,11 +1,11 @@
 import { paths } from '#api-client/contract/paths.ts'
 import { splitKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { report } from '#lib/errors/report.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { placeOfPage } from '#lib/session/place.ts'
-import { report } from '#lib/session/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import { missingListId } from './missing-list.ts'
 
 const delayMs = 10_000

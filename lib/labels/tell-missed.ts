@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
 
 /** For islands that say words themselves: what they lack is collected in the browser, by code that comes only then. */
 export function tellMissed(locale: Locale, key: string): void {

@@ -1,7 +1,7 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { checkNotice } from '#validation/person.ts'
 

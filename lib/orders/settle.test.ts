@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dropBag } from '#lib/bag/bag-query.ts'
 import { storedBag } from '#lib/bag/store.ts'
-import { readAttempts, removeAttempts } from '#lib/checkout/attempt.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
+import { readAttempts, removeAttempts } from '#lib/payments/attempt.ts'
 import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
 import { trackPurchase } from './purchase.ts'
 import { settleOrder } from './settle.ts'
@@ -10,7 +10,7 @@ import type { OrderState } from './types.ts'
 
 vi.mock('#lib/bag/bag-query.ts')
 vi.mock('#lib/bag/store.ts')
-vi.mock('#lib/checkout/attempt.ts')
+vi.mock('#lib/payments/attempt.ts')
 vi.mock('#lib/checkout/draft.ts')
 vi.mock('#lib/session/cookies.ts')
 vi.mock('./paid.ts')

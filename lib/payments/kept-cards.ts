@@ -3,8 +3,8 @@ import { type RouteReply, unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { type Result, resultOf } from '#lib/api/result.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
 import { signInId } from '#lib/session/sign-in-id.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 export type KeptCard = RouteReply<'storedPaymentMethods'>['storedPaymentMethods'][number]
 

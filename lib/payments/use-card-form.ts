@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
 import type { CardEvents, CardForm } from './adyen.ts'
 import type { KeptCard } from './kept-cards.ts'
 import type { Methods } from './use-methods.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember, useSignedIn } from '#lib/account/use-account.ts'
 import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { keptCardsQuery } from './kept-cards.ts'
 
 const another = 'another'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { storePassOf } from '#lib/tablet/store-pass.ts'
 import { type PaymentMethods, paymentMethodsQuery } from './queries.ts'
 import { amazonSessionOf } from './wallets/amazon.ts'

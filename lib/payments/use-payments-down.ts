@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { paymentsDownQuery } from './queries.ts'
 
 /** Whether the shop says that payments are down. Asked again while the caller is shown, because it ends by itself. */

@@ -6,7 +6,7 @@ import { signInId } from '#lib/session/sign-in-id.ts'
 const watchSignIn = vi.fn()
 let isOffline = false
 
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 
 const member = {
   token: 't',

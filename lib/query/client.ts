@@ -1,8 +1,8 @@
 'use client'
 import { QueryClient } from '@tanstack/react-query'
-import { brandOfPage } from '#lib/session/brand-of-page.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
 import { signInId } from '#lib/session/sign-in-id.ts'
+import { brandOfPage } from '#lib/shop-context/brand-of-page.ts'
 
 let client: QueryClient | null = null
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isLoginNeeded } from '#lib/account/session.ts'
-import { brandOfPage } from '#lib/session/brand-of-page.ts'
-import { onSignInChange, signInId } from '#lib/session/sign-in-id.ts'
+import { isLoginNeeded, onSignInChange, signInId } from '#lib/session/sign-in-id.ts'
+import { brandOfPage } from '#lib/shop-context/brand-of-page.ts'
 
 let watched: QueryClient | null = null
 

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shop } from '#lib/api/server.ts'
 import { optionalPart } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { modelOf } from '#lib/catalog/model-of.ts'
+import { modelOf } from '#lib/product/model-of.ts'
 import type { ReviewPage } from './types.ts'
 
 /** The first eight reviews of a product and its sums; null while the service does not answer. */

@@ -1,6 +1,6 @@
 'use client'
 import { queryOptions } from '@tanstack/react-query'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { Suggestions } from './types.ts'
 
 /** Suggestions, and the words they answer. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent.ts'
 
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 
 const kept = pageStorage()
 

@@ -1,6 +1,6 @@
 import { brands } from '#i18n/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../shop-context/place.ts'
 
 /**
  * The shops whose pages a build makes ahead. Every other locale's are made on their first visit: a build must not take

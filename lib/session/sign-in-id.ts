@@ -1,5 +1,5 @@
 import type { Brand } from '#i18n/brands.ts'
-import { brandOfPage } from './brand-of-page.ts'
+import { brandOfPage } from '../shop-context/brand-of-page.ts'
 import { readStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
@@ -18,6 +18,11 @@ type Signed = { readonly member?: unknown; readonly refreshToken?: unknown } | n
 export function signInId(brand: Brand): string {
   const session = readStored(slots.session(brand)) as Signed
   return session ? String(session.member ?? session.refreshToken) : ''
+}
+
+/** Whether a session ended without a sign-out, so that the member has to sign in again. */
+export function isLoginNeeded(brand: Brand): boolean {
+  return readStored(slots.loginNeeded(brand)) === true
 }
 
 /** Listens for whatever may have changed the session, in this tab or another; returns how to stop. */

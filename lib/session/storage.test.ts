@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { report } from './report.ts'
+import { report } from '../errors/report.ts'
 import { eraseStored, readStored, storageScript, writeStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
-vi.mock('./report.ts')
+vi.mock('../errors/report.ts')
 
 const kept = new Map<string, string>()
 const open = {

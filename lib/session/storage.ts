@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { report } from '../errors/report.ts'
 import type { Area, Slot } from './storage-slots.ts'
 
 function areaOf(area: Area): Storage {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { consentOf } from './consent.ts'
 import { keepVisit, newUuid } from './visit.ts'
 
-vi.mock('./report.ts')
+vi.mock('../errors/report.ts')
 
 const stored = new Map<string, string>()
 let written: string[] = []

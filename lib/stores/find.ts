@@ -1,6 +1,6 @@
 import { isKo, unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import { distanceKm, type Point } from './distance.ts'
 import type { Store } from './types.ts'
 

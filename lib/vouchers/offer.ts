@@ -2,7 +2,7 @@ import { firstError, isKo } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
 import { vouchersFromWire } from '#lib/catalog/price.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 /** Why a voucher does nothing: there is none such here, its time is over, or has not come. */
 export type VoucherRefusal = 'unknown' | 'over' | 'not_yet'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCycles } from './cycles.ts'
+import { domainOrder } from './domains.ts'
 import { type Import, importsOf, readSources, type SourceFile } from './source-files.ts'
 
 const sources = readSources()
@@ -97,6 +98,21 @@ describe('imports', () => {
 
   it.each(Object.entries(owners))('of the package %s stay with its owners', (name, folders) => {
     expect(offences((file, entry) => entry.target !== name || within(file.path, ...folders))).toEqual([])
+  })
+
+  it.each(Object.entries(domainOrder))('between the domains of %s follow their order', (side, declared) => {
+    const domainOf = (path: string) =>
+      within(path, side) ? path.slice(side.length + 1).split('/')[0] : undefined
+    const order: readonly string[] = declared
+    const rank = (path: string) => order.indexOf(domainOf(path) ?? '')
+    const inside = sources.filter((file) => within(file.path, side) && !isTest(file))
+    expect(inside.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])
+    expect(
+      offences(
+        (file, { own, target }) => !own || !within(target, side) || rank(target) <= rank(file.path),
+        inside,
+      ),
+    ).toEqual([])
   })
 
   it('form no circle', () => {

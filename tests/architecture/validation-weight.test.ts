@@ -4,7 +4,8 @@ import { readSources, type SourceFile } from './source-files.ts'
 /** Who may carry the rules into the browser; everybody else gets the wire’s shapes, which come without them. */
 const forms = [
   'components/checkout/',
-  'components/express/send-dialog.tsx',
+  'components/form/',
+  'components/bag/sent/send-dialog.tsx',
   'components/delivery/',
   'components/giftcards/',
   'components/notify-me/',

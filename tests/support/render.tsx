@@ -12,7 +12,7 @@ import {
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
-import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'

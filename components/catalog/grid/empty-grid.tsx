@@ -1,4 +1,4 @@
-import { emptyLine } from '../voices.ts'
+import { emptyLine } from '#components/brand/catalog-voices.ts'
 import { isNarrowed } from './is-narrowed.ts'
 import { MarkListReady } from './mark-list-ready.tsx'
 import type { ListView } from './types.ts'

@@ -1,11 +1,11 @@
-import { Topo } from '#components/content/topo.tsx'
+import { featureLine } from '#components/brand/catalog-voices.ts'
+import { Topo } from '#components/brand/topo.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { standingStyle } from '../standing-style.ts'
-import { featureLine } from '../voices.ts'
 
 const panelSizes = '(min-width: 992px) 46vw, (min-width: 768px) 62vw, 96vw'
 

@@ -1,6 +1,6 @@
-import { Topo } from '#components/content/topo.tsx'
-import { Crumbs } from '../crumbs.tsx'
-import type { Crumb } from '../grid-crumbs.ts'
+import { Topo } from '#components/brand/topo.tsx'
+import type { Crumb } from '#components/ui/crumbs.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { seasonWord } from './season-word.ts'
 import type { GridView } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#i18n/brands.ts'
-import { crumbStyles } from '../crumbs.tsx'
+import { crumbStyles } from '../../ui/crumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { facetStyles } from './facet-styles.ts'
 

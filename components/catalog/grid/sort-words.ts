@@ -1,8 +1,8 @@
+import { type Label, translateLabel } from '#i18n/label.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridSort } from '#lib/catalog/grid-query.ts'
-import { say, type Word } from '../word.ts'
 
-const words: Readonly<Record<GridSort, Word>> = {
+const words: Readonly<Record<GridSort, Label>> = {
   recommended: { key: 'grid.sort.recommended', english: 'recommended' },
   newest: { key: 'grid.sort.newest', english: 'newest' },
   price_asc: { key: 'grid.sort.price_asc', english: 'lowest price' },
@@ -10,5 +10,5 @@ const words: Readonly<Record<GridSort, Word>> = {
 }
 
 export function sortWord(sort: GridSort, t: Translate): string {
-  return say(words[sort], t)
+  return translateLabel(t, words[sort])
 }

@@ -2,7 +2,7 @@ import { liveProductQuery } from '#lib/catalog/hooks.ts'
 import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 
 /** On a sheet the shopper’s own size is chosen ahead, where it can be had and nothing is chosen yet. */
 export async function chooseMySize(signal: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { keepListPlace, type ListPlace, listPlaceOf } from '#lib/catalog/list-memory.ts'
-import { placeOfPage } from '#lib/session/place.ts'
 import { answers } from '#lib/session/presses.ts'
 import { savesData } from '#lib/session/thrifty.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import {
   addPages,
   addressOfList,

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translator } from '#i18n/translate.ts'
 import { shop } from '#lib/api/browser.ts'
+import { report, reportExpected } from '#lib/errors/report.ts'
 import { queryClient } from '#lib/query/client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
-import { report, reportExpected } from '#lib/session/report.ts'
 import { attend, leave, wear } from './dress.ts'
 import { clearOffers, expireOffers, takeOffVoucher } from './handed-out.ts'
 import { refreshPrices } from './refresh-prices.ts'
@@ -12,7 +12,7 @@ import { tellVouchers } from './tell-vouchers.ts'
 import { handWords } from './words.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 vi.mock('./voucher-note.ts', () => ({ showNote: vi.fn() }))
 
 const words = handWords(translator('en_GB', {}))

@@ -1,6 +1,6 @@
 import { cardsQuery } from '#lib/catalog/cards.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import { ownCodeOf, showPrice } from './dress.ts'
 import { expireOffers } from './handed-out.ts'
 import { tellVouchers } from './tell-vouchers.ts'

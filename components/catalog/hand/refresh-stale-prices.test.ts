@@ -12,7 +12,7 @@ import { tellVouchers } from './tell-vouchers.ts'
 import { handWords } from './words.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 vi.mock('./voucher-note.ts', () => ({ showNote: vi.fn() }))
 
 const words = handWords(translator('en_GB', {}))

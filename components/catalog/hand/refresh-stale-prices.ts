@@ -1,6 +1,6 @@
 import { maxAgeMs } from '#lib/catalog/price-age.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
 import { clearOffers } from './handed-out.ts'
 import { addressOfList } from './list-pages.ts'

@@ -1,5 +1,5 @@
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import type { Held } from './held.ts'
 import { QuickTold, SizeButtons } from './size-buttons.tsx'
 import { handSizes, systemOf } from './sizes.ts'

@@ -2,7 +2,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import { isOfFeet, sizeNames } from '#i18n/size-names.ts'
 import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { stockOf } from '../sheet/sizes.ts'
 
 export type HandSize = {

@@ -1,4 +1,4 @@
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import { keepApplied, voucherCookies } from '#lib/vouchers/kept.ts'
 import { chooseVoucher } from '#lib/vouchers/rules.ts'
 import { readCarried, tellVoucher } from '../voucher-line.ts'

@@ -4,7 +4,7 @@ import { announceAdded } from '#lib/bag/events.ts'
 import { liveProductQuery } from '#lib/catalog/hooks.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import { queryClient } from '#lib/query/client.ts'
-import { placeOfPage } from '#lib/session/place.ts'
+import { placeOfPage } from '#lib/shop-context/place.ts'
 import { isClosed } from '../sheet/words.ts'
 import type { HandWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Topo } from '#components/content/topo.tsx'
+import { Topo } from '#components/brand/topo.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
+import type { Wish } from '#lib/bag/wishlist/store.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import type { Wish } from '#lib/wishlist/store.ts'
 import type { BuyWords } from './words.ts'
 
 /** Most keep nothing: what knows wishes comes with the first. */
-const wishlist = () => import('#lib/wishlist/store.ts')
+const wishlist = () => import('#lib/bag/wishlist/store.ts')
 
 /** Sizes of a product that wait on the wishlist of this browser, and how to put one there or take it away. */
 export function useKept(brand: Brand, id: string) {

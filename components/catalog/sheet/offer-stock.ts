@@ -1,7 +1,7 @@
 import { coversSize } from '#i18n/sizes.ts'
 import { fetchOffers, type OfferStock } from '#lib/catalog/offers.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 
 /** What is chosen beside a product: what it adds to the price, and how many the chosen part leaves by size. */
 export type Together = {

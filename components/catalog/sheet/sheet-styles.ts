@@ -1,6 +1,6 @@
 import { starStyles } from '#components/reviews/review-styles.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { crumbStyles } from '../crumbs.tsx'
+import { crumbStyles } from '../../ui/crumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { buyStyles } from './buy-styles.ts'
 import { closerStyles } from './closer-styles.ts'

@@ -11,7 +11,7 @@ const scene = vi.hoisted(() => ({ turn: vi.fn(), zoom: vi.fn(), reset: vi.fn(), 
 const canDraw = vi.hoisted(() => vi.fn(() => true))
 vi.mock('./spin-scene.ts', () => ({ canDraw, startSpin: async () => scene }))
 vi.mock('#lib/catalog/model3d.ts', () => ({ fetchModel3d: vi.fn() }))
-vi.mock('#lib/session/report.ts')
+vi.mock('#lib/errors/report.ts')
 
 const [poster] = bootSheet.pictures
 const model3d = { url: '/m.glb', bytes: 9, variant: 'tan', poster, alt: 'A boot', ownColor: true }

@@ -1,5 +1,5 @@
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
-import { report } from '#lib/session/report.ts'
+import { report } from '#lib/errors/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import type { Spin } from './spin-scene.ts'
 

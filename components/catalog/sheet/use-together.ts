@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { onceInteracting } from '#lib/session/interaction.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { Together } from './offer-stock.ts'
 
 const alone: Together = { extra: 0, left: null, part: null }

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
-import { orderOfExpress } from '#lib/checkout/attempt.ts'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { type Dead, expressOfPage } from '#lib/checkout/express.ts'
+import { orderOfExpress } from '#lib/payments/attempt.ts'
 
 function useWords(why: Dead): readonly [title: string, text: string] {
   const { t } = useShopper()

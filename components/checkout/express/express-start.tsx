@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { OrderSummary } from '#components/checkout/order-summary.tsx'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { type Express, keepSaid } from '#lib/checkout/express.ts'
 import { totalsOf } from '#lib/checkout/totals.ts'
+import { report } from '#lib/errors/report.ts'
 import { type Wallet, walletNames } from '#lib/payments/wallets/kinds.ts'
 import type { OpenWallet } from '#lib/payments/wallets/types.ts'
 import { usePrepared } from '#lib/payments/wallets/use-prepared.ts'
-import { report } from '#lib/session/report.ts'
 
 type Notice = { readonly why: 'closed' | 'broken'; readonly name: string }
 

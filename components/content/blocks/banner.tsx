@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
+import { Topo } from '../../brand/topo.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { ActionLink, Rich } from '../rich.tsx'
 import { Scene } from '../scene.tsx'
 import { buttonClass, toneClass, toneStyles } from '../tones.ts'
-import { Topo } from '../topo.tsx'
 
 const Root = styled.section`
   ${toneStyles}

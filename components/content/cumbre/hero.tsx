@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
+import { Topo } from '../../brand/topo.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { ActionLink, Rich } from '../rich.tsx'
 import { Scene } from '../scene.tsx'
-import { Topo } from '../topo.tsx'
 
 const Root = styled.section`
   position: relative;

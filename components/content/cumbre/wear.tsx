@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
+import { Topo } from '../../brand/topo.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { ActionLink, Rich } from '../rich.tsx'
-import { Topo } from '../topo.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { fiscalYearOf } from '#i18n/house-time.ts'
 import type { Typed, TypedField, Way } from '#lib/orders/lookup.ts'

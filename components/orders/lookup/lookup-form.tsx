@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import {
   type Asked,
   askedOf,

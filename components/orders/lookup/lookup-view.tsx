@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useShopper } from '#components/checkout/shopper-context.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { Asked, Found } from '#lib/orders/lookup.ts'
 import { OrderTold } from '../order-told.tsx'
 import { SendBack } from '../send-back.tsx'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
 import type { ReadForm } from '#lib/reviews/form.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import { HowChecked } from '../how-checked.tsx'
 import { starStyles } from '../review-styles.ts'
 import { formWords } from './form-words.ts'

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
 import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/session/place.ts'
+import type { Place } from '#lib/shop-context/place.ts'
 import type { Wallet } from './kinds.ts'
 import type { OpenWallet } from './types.ts'
 

@@ -3,15 +3,15 @@ import { type ReactNode, Suspense } from 'react'
 import { Captcha } from '#components/captcha/captcha.tsx'
 import { isClientWord } from '#components/checkout/client-words.ts'
 import { CheckoutFrame } from '#components/checkout/frame.tsx'
-import { ShopperProvider } from '#components/checkout/shopper-context.tsx'
 import { Document } from '#components/layout/document.tsx'
 import { FirstScript, Unfinished } from '#components/layout/first-script.tsx'
 import { brandViewport, ownPageMetadata } from '#components/layout/own-pages.ts'
 import { Tangle } from '#components/layout/tangle.tsx'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
 import { requestNonce } from '#lib/security/request-nonce.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
-import { rootPlace } from '#lib/session/root-place.ts'
+import { rootPlace } from '#lib/shop-context/root-place.ts'
 
 /** Each request waits for the server: its nonce cannot be made ahead. */
 export const instant = false

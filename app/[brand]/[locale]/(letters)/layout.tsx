@@ -8,7 +8,7 @@ import { Tangle } from '#components/layout/tangle.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { requestNonce } from '#lib/security/request-nonce.ts'
 import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
-import { rootPlace } from '#lib/session/root-place.ts'
+import { rootPlace } from '#lib/shop-context/root-place.ts'
 
 /** Each request waits for the server: its nonce cannot be made ahead. */
 export const instant = false

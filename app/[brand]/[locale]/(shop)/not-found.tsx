@@ -1,6 +1,6 @@
-import { lostWords } from '#components/content/voices.ts'
+import { lostWords } from '#components/brand/voices.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { rootPlace } from '#lib/session/root-place.ts'
+import { rootPlace } from '#lib/shop-context/root-place.ts'
 
 /** After a change of pages in the browser; it travels with every page, so it is short. `missing` is the full one. */
 export default async function ShopNotFound() {

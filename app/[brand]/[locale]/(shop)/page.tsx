@@ -10,7 +10,7 @@ import { getTranslate } from '#lib/labels/queries.ts'
 import { searchPath, wordsName } from '#lib/search/address.ts'
 import { absolute } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

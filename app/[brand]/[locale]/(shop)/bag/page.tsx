@@ -4,7 +4,7 @@ import { BagView } from '#components/bag/bag-view.tsx'
 import { bagWords } from '#components/bag/words.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { lostWords } from '#components/content/voices.ts'
+import { lostWords } from '#components/brand/voices.ts'
 import { LostView } from '#components/layout/lost-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { LandingView } from '#components/search/landing-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getTrending } from '#lib/search/results.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ExpressView } from '#components/express/express-view.tsx'
+import { ExpressView } from '#components/bag/sent/express-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: the link is this reader’s alone. */
 export const instant = false

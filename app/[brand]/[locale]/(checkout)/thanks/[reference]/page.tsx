@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ThanksView } from '#components/orders/thanks-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: the reference is this visitor’s alone. */
 export const instant = false

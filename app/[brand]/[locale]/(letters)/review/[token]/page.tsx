@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { WriteView } from '#components/reviews/writing/write-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { readReviewForm } from '#lib/reviews/form.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: the link is this reader's alone. */
 export const instant = false

@@ -8,7 +8,7 @@ import { getPage } from '#lib/content/queries.ts'
 import { faqData } from '#lib/content/structured-data.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }

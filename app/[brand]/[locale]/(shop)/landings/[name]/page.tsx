@@ -7,7 +7,7 @@ import { landingPath } from '#lib/content/links.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
 import { getLanding } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }

@@ -6,9 +6,9 @@ import { isLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { sheetMetadata } from '#lib/catalog/metadata.ts'
 import { getColors, getSheet } from '#lib/catalog/queries.ts'
-import { getLook } from '#lib/image-search/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getReviews } from '#lib/reviews/queries.ts'
+import { getLook } from '#lib/search/images/queries.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly material: string }
 type Props = { readonly params: Promise<Params> }

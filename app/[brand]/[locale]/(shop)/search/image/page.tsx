@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { ImageSearchView } from '#components/image-search/image-search-view.tsx'
+import { ImageSearchView } from '#components/search/images/image-search-view.tsx'
 import { brands } from '#i18n/brands.ts'
-import type { Origins } from '#lib/image-search/calls.ts'
 import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
+import type { Origins } from '#lib/search/images/calls.ts'
 import { originOf } from '#lib/seo/alternates.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -5,7 +5,7 @@ import { getTranslate } from '#lib/labels/queries.ts'
 import { searchPath } from '#lib/search/address.ts'
 import { findProducts, getTrending } from '#lib/search/results.ts'
 import { readSearchSegment, searchHref } from '#lib/search/search-query.ts'
-import { placeOfParams } from '#lib/session/place-of-params.ts'
+import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; query: string }> }
 

@@ -1,0 +1,40 @@
+import type { Brand } from '#i18n/brands.ts'
+import { type Label, translateLabel } from '#i18n/label.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+const lostTitles: Readonly<Record<Brand, Label>> = {
+  vereda: {
+    key: 'error.lost.vereda.title',
+    english: 'Lost the way',
+  },
+  taller: {
+    key: 'error.lost.taller.title',
+    english: 'Nothing on this bench',
+  },
+  cumbre: {
+    key: 'error.lost.cumbre.title',
+    english: 'Off the map',
+  },
+}
+const lostTexts: Readonly<Record<Brand, Label>> = {
+  vereda: {
+    key: 'error.lost.vereda.text',
+    english: 'There is no such street here. Somebody moved the sign, or it never existed.',
+  },
+  taller: {
+    key: 'error.lost.taller.text',
+    english: 'We looked under the offcuts as well. Whatever it was, it stopped moving.',
+  },
+  cumbre: {
+    key: 'error.lost.cumbre.text',
+    english: '0 m of path ahead. Turn round; the marked ways start here.',
+  },
+}
+
+/** What a brand says when there is no such page. */
+export function lostWords(brand: Brand, t: Translate): { readonly title: string; readonly text: string } {
+  return {
+    title: translateLabel(t, lostTitles[brand]),
+    text: translateLabel(t, lostTexts[brand]),
+  }
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { dropBag } from '#lib/bag/bag-query.ts'
+import { useBag } from '#lib/bag/use-bag.ts'
+import { handedQuery, referenceIn } from '#lib/checkout/global-e/handed.ts'
+
+/** The checkout of markets whose orders Global-e takes, in its frame. */
+export function GlobalEView() {
+  const { t, brand, locale } = useShopper()
+  const place = { brand, locale }
+  const { data } = useBag(place)
+  const hash = data?.bag?.hash ?? null
+  const handed = useQuery(handedQuery(place, hash))
+  const from = handed.data?.origin
+  useEffect(() => {
+    const hear = (message: MessageEvent<unknown>) => {
+      const reference = referenceIn(message, from)
+      if (reference === null) return
+      dropBag({ brand, locale })
+      location.assign(`/${locale}/thanks/${reference}`)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [from, brand, locale])
+
+  const isEmpty = data !== undefined && hash === null
+  if (isEmpty || handed.isError) {
+    return (
+      <div className="rest">
+        <h1 className="d t-2xl">
+          {isEmpty
+            ? t('bag.empty', 'Your bag is empty, and light to carry.')
+            : t('checkout.globalE.outage', 'We cannot open the checkout just now')}
+        </h1>
+        <p>
+          <a className="btn" href={`/${locale}/bolsa`}>
+            {t('bag.see', 'See the bag')}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h1 className="d t-2xl">{t('checkout.name', 'Checkout')}</h1>
+      {handed.data ? (
+        <iframe
+          src={handed.data.url}
+          title={t('checkout.globalE', 'Address and payment, with our partner Global-e')}
+          style={{ width: '100%', height: 'max(1100px, 80vh)', border: 0 }}
+        />
+      ) : (
+        <div className="wait" aria-busy="true">
+          <p className="vh" role="status">
+            {t('bag.loading', 'Fetching your bag')}
+          </p>
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      )}
+    </>
+  )
+}

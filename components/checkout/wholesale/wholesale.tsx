@@ -1,0 +1,212 @@
+'use client'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { WhyNot } from '#components/ui/why-not.tsx'
+import { checkWholesaler, type Wholesaler, type WholesalerTrouble } from '#lib/checkout/wholesale/check.ts'
+
+type Props = {
+  readonly wholesaler: Wholesaler | null
+  readonly onChange: (wholesaler: Wholesaler | null) => void
+  /** Orders on invoice; false where no answer came. */
+  readonly onInvoice: () => Promise<boolean>
+}
+
+const css = `
+.whs{display:grid;gap:12px}
+.whs .lnk{justify-self:start;min-height:44px}
+.whs-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) minmax(0,1fr) auto;align-items:end}
+.whs .in-t{text-transform:uppercase}
+.whs .say{display:grid;gap:4px;padding-block:10px;border-block:1px solid var(--line)}
+@media (max-width:449px){.whs-in{grid-template-columns:minmax(0,1fr)}}
+`
+
+/** Number and access code of a wholesale customer. Enter checks them; it is no form, for it stands in one. */
+function Ask({
+  onFound,
+  onClose,
+}: {
+  readonly onFound: (found: Wholesaler) => void
+  readonly onClose: () => void
+}) {
+  const { t, brand, locale } = useShopper()
+  const [number, setNumber] = useState('')
+  const [code, setCode] = useState('')
+  const [state, setState] = useState<'open' | 'sending' | 'empty' | WholesalerTrouble>('open')
+  const input = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const said = {
+    open: '',
+    sending: '',
+    empty: t('checkout.wholesale.empty', 'Enter your customer number and access code'),
+    unknown: t(
+      'checkout.wholesale.unknown',
+      'We can’t find a wholesale customer with this number and access code. Check both, or ask us for a new access code.',
+    ),
+    failed: t('checkout.wholesale.failed', 'We could not look the number up just now. Please try again.'),
+  }
+  const why = said[state]
+
+  async function send() {
+    if (state === 'sending') return
+    if (!number.trim() || !code.trim()) {
+      setState('empty')
+      return (number.trim() ? codeInput : input).current?.focus()
+    }
+    setState('sending')
+    const found = await checkWholesaler({ brand, locale }, number, code)
+    if (typeof found === 'object') return onFound(found)
+    setState(found)
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <>
+      <div className="whs-in">
+        <div className={why ? 'f err' : 'f'}>
+          <label htmlFor={id}>{t('checkout.wholesale.number', 'Customer number')}</label>
+          <input
+            className="in-t num"
+            id={id}
+            ref={input}
+            // biome-ignore lint/a11y/noAutofocus: it opens on a press of its own button
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+            onKeyDown={onKeyDown}
+            aria-invalid={why ? true : undefined}
+            aria-describedby={why ? `${id}-why` : undefined}
+          />
+        </div>
+        <div className={why ? 'f err' : 'f'}>
+          <label htmlFor={`${id}-code`}>{t('checkout.wholesale.code', 'Access code')}</label>
+          <input
+            className="in-t num"
+            id={`${id}-code`}
+            ref={codeInput}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={onKeyDown}
+            aria-invalid={why ? true : undefined}
+            aria-describedby={why ? `${id}-why` : undefined}
+          />
+        </div>
+        <button
+          type="button"
+          className="btn alt"
+          aria-disabled={state === 'sending' || undefined}
+          onClick={() => void send()}
+        >
+          {state === 'sending' && <span className="spin" aria-hidden="true" />}
+          {t('checkout.wholesale.check', 'Look it up')}
+        </button>
+      </div>
+      <WhyNot id={`${id}-why`} why={why} />
+    </>
+  )
+}
+
+/** Who buys to sell says so here: the order is hers, on her terms. */
+export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
+  const { t } = useShopper()
+  const [opened, setOpened] = useState(false)
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
+  const opener = useRef<HTMLButtonElement>(null)
+  const found = useRef<HTMLParagraphElement>(null)
+
+  async function order() {
+    if (state === 'sending') return
+    setState('sending')
+    const answered = await onInvoice().catch(() => false)
+    setState(answered ? 'open' : 'failed')
+  }
+
+  return (
+    <section className="whs" aria-label={t('checkout.wholesale', 'Wholesale')}>
+      <style href="wholesale" precedence="medium">
+        {css}
+      </style>
+      {wholesaler && (
+        <div className="say">
+          <p className="b" tabIndex={-1} ref={found}>
+            {t('checkout.wholesale.as', 'You order as {name}', { name: wholesaler.name })}
+          </p>
+          {wholesaler.invoiceDays === null ? (
+            <p className="hint">
+              {t('checkout.wholesale.ahead', 'Pay below. Your number goes onto the invoice.')}
+            </p>
+          ) : (
+            <>
+              <p className="hint">
+                {t(
+                  'checkout.wholesale.terms',
+                  'Pay below, or order on invoice: we confirm the order and you pay within {days} days.',
+                  { days: wholesaler.invoiceDays },
+                )}
+              </p>
+              <p>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-disabled={state === 'sending' || undefined}
+                  onClick={() => void order()}
+                >
+                  {state === 'sending' && <span className="spin" aria-hidden="true" />}
+                  {t('checkout.wholesale.invoice', 'Order on invoice')}
+                </button>
+              </p>
+              <p role="alert">
+                {state === 'failed' &&
+                  t('checkout.wholesale.again', 'No answer came. Press again: it is ordered once at most.')}
+              </p>
+            </>
+          )}
+          <button
+            type="button"
+            className="lnk t-s"
+            onClick={() => {
+              onChange(null)
+              setOpened(false)
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
+          >
+            {t('checkout.wholesale.off', 'Order as a private customer')}
+          </button>
+        </div>
+      )}
+      {!wholesaler && opened && (
+        <Ask
+          onFound={(who) => {
+            flushSync(() => onChange(who))
+            found.current?.focus()
+          }}
+          onClose={() => {
+            setOpened(false)
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        />
+      )}
+      {!wholesaler && !opened && (
+        <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
+          {t('checkout.wholesale.open', 'Wholesale customer?')}
+        </button>
+      )}
+    </section>
+  )
+}

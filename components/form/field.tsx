@@ -1,0 +1,167 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
+import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
+import { messageOfKey, messages } from '#validation/messages.ts'
+import { postalCodeExample } from '#validation/postal-codes.ts'
+
+/** Where a field stands on the page; summaries link there. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`
+}
+
+/** A field’s message in words: the rules give keys, the service gives sentences. */
+export function useMessages(): (message: string, name: string) => string {
+  const { t, locale } = useShopper()
+  const { getValues } = useFormContext<CheckoutValues>()
+  return (message, name) => {
+    if (message === shippingMessage.key) return t(message, shippingMessage.english)
+    if (message === areaMessage.key) return t(message, areaMessage.english)
+    if (!message.startsWith('compra.')) return message
+    const problem = t(message, messageOfKey(message).english)
+    if (message !== messages.postalCode.key) return problem
+    const market = name.startsWith('billing') ? getValues('billingAddress.countryId') : marketCodeOf(locale)
+    const example = postalCodeExample(market)
+    const { key, english } = messages.postalCodeExample
+    return example === null ? problem : t(key, english, { problem, example })
+  }
+}
+
+export function FieldError({
+  id,
+  name,
+  message,
+}: {
+  readonly id: string
+  readonly name: FieldName
+  readonly message: string | undefined
+}) {
+  const inWords = useMessages()
+  if (!message) return null
+  return (
+    <p className="ms" id={id}>
+      <Icon name="warning" small />
+      <span>{inWords(message, name)}</span>
+    </p>
+  )
+}
+
+/** Registers a field and joins its error to it. */
+export function useField(name: FieldName) {
+  const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
+  const { error } = getFieldState(name, formState)
+  const errorId = `${fieldId(name)}-error`
+  return {
+    message: error?.message,
+    errorId,
+    control: {
+      ...register(name),
+      id: fieldId(name),
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? errorId : undefined,
+    },
+  }
+}
+
+type Props = {
+  readonly name: FieldName
+  readonly label: string
+  readonly required?: boolean
+  readonly className?: string
+  /** What there is to know before typing; null where it is not, or no longer, shown. */
+  readonly helper?: string | null
+  readonly children?: ReactNode
+  readonly input?: Omit<ComponentProps<'input'>, 'name' | 'required'>
+}
+
+/** A labelled line of text with its error beside it. */
+export function TextField({
+  name,
+  label,
+  required = true,
+  className = '',
+  helper = null,
+  children,
+  input,
+}: Props) {
+  const { t } = useShopper()
+  const { control, errorId, message } = useField(name)
+  const helperId = `${control.id}-helper`
+  const describedBy = control['aria-describedby'] ?? (helper ? helperId : undefined)
+  return (
+    <div className={`f ${className} ${message ? 'err' : ''}`}>
+      <label htmlFor={control.id}>
+        {label}
+        {!required && <span className="mut"> {t('checkout.optional', '(optional)')}</span>}
+      </label>
+      <input
+        className="in-t"
+        type="text"
+        {...input}
+        {...control}
+        aria-required={required}
+        aria-describedby={describedBy}
+      />
+      {helper && (
+        <p className="hint" id={helperId}>
+          {helper}
+        </p>
+      )}
+      <FieldError id={errorId} name={name} message={message} />
+      {children}
+    </div>
+  )
+}
+
+type Option = { readonly id: string; readonly name: string }
+
+export function SelectField({
+  name,
+  label,
+  options,
+  empty,
+  className = '',
+  autoComplete,
+}: {
+  readonly name: FieldName
+  readonly label: string
+  readonly options: readonly Option[]
+  /** What stands there before a choice; without it the first option is chosen. */
+  readonly empty?: string
+  readonly className?: string
+  readonly autoComplete?: string
+}) {
+  const { control, errorId, message } = useField(name)
+  const chosen = String(useWatch<CheckoutValues>({ name }))
+  const listed = chosen === '' || options.some(({ id }) => id === chosen)
+  return (
+    <div className={`f ${className} ${message ? 'err' : ''}`}>
+      <label htmlFor={control.id}>{label}</label>
+      <select className="in-t" {...control} value={chosen} autoComplete={autoComplete} aria-required>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {!listed && <option value={chosen}>…</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <FieldError id={errorId} name={name} message={message} />
+    </div>
+  )
+}
+
+/** Suggestions under a text field, once three characters are typed. */
+export function Suggestions({ id, words }: { readonly id: string; readonly words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  )
+}

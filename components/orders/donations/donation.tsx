@@ -1,0 +1,207 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { decline, hasDeclined } from '#lib/orders/donations/declined.ts'
+import { donationQuery, give, type Donation as Offered } from '#lib/orders/donations/queries.ts'
+import { Amounts } from './amounts.tsx'
+
+const css = `
+.dn{display:grid;gap:16px;padding:clamp(16px,2.2vw,28px);background:var(--ground-2)}
+.dn h2{margin:0}
+.dn h2:focus{outline:none;box-shadow:none}
+.dn .ways{display:grid;gap:8px;grid-template-columns:repeat(auto-fill,minmax(92px,1fr))}
+.dn .amount{position:relative;display:grid;place-items:center;min-height:52px;padding:8px 12px;border:var(--rule) solid var(--line-2);border-radius:var(--r-control);background:var(--surface);font-weight:600;font-variant-numeric:tabular-nums;cursor:pointer;text-align:center}
+.dn .amount:hover{border-color:var(--ink)}
+.dn .amount.up{grid-column:1/-1;justify-items:start;text-align:left;font-weight:500}
+.dn .amount input{position:absolute;opacity:0;inset:0;width:100%;height:100%;margin:0;cursor:inherit}
+.dn .amount:has(:checked){border-color:var(--brand);box-shadow:inset 0 0 0 2px var(--brand)}
+.dn .amount:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px;box-shadow:0 0 0 6px var(--focus-halo)}
+.dn .amount:has(:disabled){opacity:.5;cursor:default}
+.dn fieldset{border:0;margin:0;padding:0;min-width:0}
+.dn .acts{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center}
+.dn .acts .lnk,.dn .about a{display:inline-flex;align-items:center;min-height:44px}
+.dn .about{display:flex;flex-wrap:wrap;gap:0 20px;font-size:var(--t-s)}
+.dn [role=alert]:empty,.dn [role=status]:empty{display:none}
+@media (forced-colors:active){.dn .amount:has(:checked){outline:3px solid Highlight}}
+@media print{.dn{display:none}}
+`
+
+type Props = {
+  readonly reference: string
+  /** What the order came to. */
+  readonly total: Minor
+}
+
+/** Asks once, after a paid order, whether somebody gives something. Shows nothing where nothing can be given. */
+export function Donation({ reference, total }: Props) {
+  const { brand, locale } = useShopper()
+  const [declined, setDeclined] = useState(() => hasDeclined(brand, reference))
+  const { data } = useQuery({ ...donationQuery(locale, reference), enabled: !declined })
+  if (declined || !data) return null
+  return (
+    <Box
+      donation={data}
+      reference={reference}
+      total={total}
+      onDecline={() => {
+        decline(brand, reference)
+        setDeclined(true)
+      }}
+    />
+  )
+}
+
+function Box({
+  donation,
+  reference,
+  total,
+  onDecline,
+}: Props & { readonly donation: Offered; readonly onDecline: () => void }) {
+  const { t, locale } = useShopper()
+  const { charity, currency, state, amount } = donation
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const price = (minor: Minor) => formatPrice(minor, locale, currency)
+  const over = state === 'given' || state === 'refused'
+  const titles = {
+    given: t('thanks.donation.given', 'Thank you for giving'),
+    refused: t('thanks.donation.refused', 'Your bank said no to the donation'),
+    ask: t('thanks.donation.title', 'Something for {charity}?', { charity }),
+  }
+  return (
+    <section className="dn" aria-labelledby={id}>
+      <style href="donation" precedence="medium">
+        {css}
+      </style>
+      <h2 className="h t-xl" id={id} ref={heading} tabIndex={-1}>
+        {titles[state === 'given' || state === 'refused' ? state : 'ask']}
+      </h2>
+      <p role="status">
+        {state === 'given' &&
+          t('thanks.donation.given.text', '{amount} goes to {charity}. The receipt comes by e-mail.', {
+            amount: price(amount ?? 0),
+            charity,
+          })}
+        {state === 'refused' &&
+          t(
+            'thanks.donation.refused.text',
+            'Nothing was taken for it. Your order is paid and on its way all the same.',
+          )}
+      </p>
+      {!over && (
+        <Ask
+          donation={donation}
+          reference={reference}
+          total={total}
+          onDecline={onDecline}
+          onDone={() => heading.current?.focus()}
+        />
+      )}
+    </section>
+  )
+}
+
+type AskProps = Props & {
+  readonly donation: Offered
+  readonly onDecline: () => void
+  readonly onDone: () => void
+}
+
+function Ask({ donation, reference, total, onDecline, onDone }: AskProps) {
+  const { t, locale } = useShopper()
+  const { charity, currency, description, url, termsUrl } = donation
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<Minor | null>(donation.amount)
+  const [state, setState] = useState<'open' | 'sending' | 'failed' | 'missing'>('open')
+  const price = (minor: Minor) => formatPrice(minor, locale, currency)
+  // Asked for once, no other amount can be had.
+  const [fixed, setFixed] = useState(donation.amount !== null)
+
+  async function send(): Promise<void> {
+    if (state === 'sending') return
+    if (chosen === null) return setState('missing')
+    setState('sending')
+    setFixed(true)
+    const done = await give(locale, donation, chosen).catch(() => null)
+    if (!done) return setState('failed')
+    setState('open')
+    queries.setQueryData(donationQuery(locale, reference).queryKey, done)
+    onDone()
+  }
+
+  const faults = {
+    open: '',
+    sending: '',
+    missing: t('thanks.donation.choose', 'Choose an amount first.'),
+    failed: t(
+      'thanks.donation.failed',
+      'No answer came. Try again: it is taken once at most, and your order is paid in any case.',
+    ),
+  }
+  return (
+    <>
+      <p>{description}</p>
+      <Amounts
+        donation={donation}
+        total={total}
+        chosen={chosen}
+        disabled={fixed}
+        onChoose={(amount) => {
+          setChosen(amount)
+          setState('open')
+        }}
+      />
+      <div className="f err" role="alert">
+        {faults[state] && (
+          <p className="ms">
+            <Icon name="warning" small />
+            <span>{faults[state]}</span>
+          </p>
+        )}
+      </div>
+      <div className="acts">
+        <button
+          className="btn"
+          type="button"
+          aria-disabled={state === 'sending' || undefined}
+          onClick={() => void send()}
+        >
+          {state === 'sending' && <span className="spin" aria-hidden="true" />}
+          {chosen === null
+            ? t('thanks.donation.give', 'Give')
+            : t('thanks.donation.giveAmount', 'Give {amount}', { amount: price(chosen) })}
+        </button>
+        {!fixed && (
+          <button className="lnk" type="button" onClick={onDecline}>
+            {t('thanks.donation.no', 'No, thank you')}
+          </button>
+        )}
+      </div>
+      <p className="hint">
+        {t(
+          'thanks.donation.terms',
+          'It is taken from the card you just paid with, as a payment of its own, and goes to {charity} whole. It cannot be given back.',
+          { charity },
+        )}
+      </p>
+      {(url ?? termsUrl) && (
+        <p className="about">
+          {url && (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('thanks.donation.about', 'About {charity} (new tab)', { charity })}
+            </a>
+          )}
+          {termsUrl && (
+            <a href={termsUrl} target="_blank" rel="noreferrer">
+              {t('thanks.donation.conditions', 'Terms of the donation (new tab)')}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { Translate } from '#i18n/translate.ts'
+import { type Frame, type Grip, keyed, moved, resized } from '#lib/search/images/frame.ts'
+import type { Shown } from './use-image-search.ts'
+
+const corners: Readonly<Record<string, Grip>> = {
+  nw: { x: -1, y: -1 },
+  ne: { x: 1, y: -1 },
+  sw: { x: -1, y: 1 },
+  se: { x: 1, y: 1 },
+} as const
+
+type Drag = { readonly from: Frame; readonly x: number; readonly y: number; readonly grip: Grip | null }
+
+type Props = {
+  readonly shown: Shown
+  readonly crop: Frame
+  readonly onCrop: (crop: Frame) => void
+  readonly t: Translate
+}
+
+/** The picture with the box around what is meant: moved and pulled by pointer, and by keys. */
+export function CropBox({ shown, crop, onCrop, t }: Props) {
+  const picture = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag | null>(null)
+  const place = { '--x': crop.x, '--y': crop.y, '--w': crop.width, '--h': crop.height } as React.CSSProperties
+
+  const take = (event: PointerEvent<HTMLElement>) => {
+    const corner = event.target instanceof HTMLElement ? event.target.dataset.corner : undefined
+    const grip = (corner && corners[corner]) || null
+    drag.current = { from: crop, x: event.clientX, y: event.clientY, grip }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    const box = picture.current?.getBoundingClientRect()
+    if (!drag.current || !box) return
+    const { from, x, y, grip } = drag.current
+    const [dx, dy] = [(event.clientX - x) / box.width, (event.clientY - y) / box.height]
+    onCrop(grip ? resized(from, dx, dy, grip) : moved(from, dx, dy))
+  }
+  const release = () => {
+    drag.current = null
+  }
+  const press = (event: KeyboardEvent) => {
+    const next = keyed(crop, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    onCrop(next)
+  }
+  const percent = (share: number) => Math.round(share * 100)
+
+  return (
+    <div className="frame" ref={picture} style={place}>
+      {/* biome-ignore lint/performance/noImgElement: a data URL, which no image service may see */}
+      <img
+        src={shown.encoded}
+        width={shown.width}
+        height={shown.height}
+        alt={t('image.yours', 'Your picture')}
+        draggable={false}
+      />
+      <span className="veil">
+        <i />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element is a box that moves in two directions */}
+      <div
+        className="crop"
+        role="group"
+        aria-roledescription={t('image.crop.role', 'crop box')}
+        aria-label={t('image.crop.now', 'From {x} % left and {y} % top, {width} % wide, {height} % high', {
+          x: percent(crop.x),
+          y: percent(crop.y),
+          width: percent(crop.width),
+          height: percent(crop.height),
+        })}
+        aria-describedby="crop-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
+        tabIndex={0}
+        onPointerDown={take}
+        onPointerMove={pull}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={press}
+      >
+        {Object.keys(corners).map((corner) => (
+          <b key={corner} className={corner} data-corner={corner} aria-hidden="true" />
+        ))}
+      </div>
+    </div>
+  )
+}

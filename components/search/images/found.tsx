@@ -1,0 +1,99 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Tile } from '#components/catalog/tile.tsx'
+import { gridPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Place } from '#lib/shop-context/place.ts'
+import { familyWord } from './family-words.ts'
+import type { Outcome } from './use-image-search.ts'
+
+type Props = {
+  readonly place: Place
+  readonly outcome: Outcome | null
+  readonly isBusy: boolean
+  readonly onFamily: (family: number | null) => void
+  readonly t: Translate
+}
+
+/** What came closest, and what goes with it. */
+export function Found({ place, outcome, isBusy, onFamily, t }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = outcome?.like.products.length ?? 0
+  const isThere = outcome !== null
+  useEffect(() => {
+    if (isThere) heading.current?.scrollIntoView({ block: 'start' })
+  }, [isThere])
+
+  if (!outcome)
+    return isBusy ? (
+      <div className="waiting" aria-hidden="true">
+        {[1, 2, 3, 4].map((at) => (
+          <span key={at} className="sk" />
+        ))}
+      </div>
+    ) : null
+
+  const { like, family, goes } = outcome
+  return (
+    <>
+      <section className="found" aria-busy={isBusy} aria-labelledby="found">
+        <h2 id="found" className="d t-2xl" ref={heading}>
+          {t('image.found', 'Closest first')}
+        </h2>
+        {like.families.length > 1 && (
+          <div className="chips">
+            <Chip isOn={family === null} onPress={() => onFamily(null)}>
+              {t('image.all-kinds', 'All kinds')}
+            </Chip>
+            {like.families.map(({ id, count: some }) => (
+              <Chip key={id} isOn={family === id} onPress={() => onFamily(id)}>
+                {`${familyWord(id, t)} ${some}`}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {count === 0 ? (
+          <div className="none">
+            <p className="t-l">
+              {like.seen
+                ? t('image.none', 'Nothing of ours comes close.')
+                : t('image.unseen', 'We cannot make out a thing in that picture.')}
+            </p>
+            <p>
+              {t('image.none.way', 'Draw the box closer, or take it from the side against a plain wall.')}
+            </p>
+            <a className="lnk" href={gridPath(place.locale, { target: 'all', family: 'all', category: [] })}>
+              {t('image.everything', 'See everything')}
+            </a>
+          </div>
+        ) : (
+          <ul className="tiles">
+            {like.products.map((product) => (
+              <Tile key={product.code} product={product} locale={place.locale} t={t} heading="h3" />
+            ))}
+          </ul>
+        )}
+      </section>
+      {goes.length > 0 && (
+        <section className="goes" aria-labelledby="goes">
+          <h2 id="goes" className="d t-2xl">
+            {t('image.look', 'Complete the look')}
+          </h2>
+          <ul className="tiles">
+            {goes.map((product) => (
+              <Tile key={product.code} product={product} locale={place.locale} t={t} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: string }) {
+  return (
+    <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

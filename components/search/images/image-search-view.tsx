@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import { tileStyles } from '#components/catalog/tile-styles.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { gridPath } from '#i18n/routing.ts'
+import type { Messages, Translate } from '#i18n/translate.ts'
+import type { Origins } from '#lib/search/images/calls.ts'
+import type { Place } from '#lib/shop-context/place.ts'
+import { ImageSearch } from './image-search.tsx'
+import { imageSearchStyles } from './styles.ts'
+
+const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => tileStyles($brand) + imageSearchStyles}`
+
+type Props = {
+  readonly place: Place
+  readonly origins: Origins
+  readonly messages: Messages
+  readonly t: Translate
+}
+
+/** The page on which a picture is searched with. What can be read without scripts stands here; the rest is the island's. */
+export function ImageSearchView({ place, origins, messages, t }: Props) {
+  return (
+    <Root id="main" $brand={place.brand}>
+      <header className="say">
+        <h1 className="d t-3xl">{t('image.title', 'Search with a picture')}</h1>
+        <p className="t-l mut">
+          {t('image.lead', 'Photograph a shoe, a bag, a jacket. We show what of ours comes closest.')}
+        </p>
+      </header>
+      <ImageSearch place={place} origins={origins} messages={messages} />
+      <noscript>
+        <p className="plain">
+          {t(
+            'image.no-script',
+            'Searching with a picture needs scripts, to make the picture small before it is sent.',
+          )}{' '}
+          <a href={gridPath(place.locale, { target: 'all', family: 'all', category: [] })}>
+            {t('image.everything', 'See everything')}
+          </a>
+        </p>
+      </noscript>
+    </Root>
+  )
+}

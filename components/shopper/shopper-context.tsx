@@ -1,0 +1,49 @@
+'use client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { type Messages, type Translate, translator } from '#i18n/translate.ts'
+import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
+import { tellMissed } from '#lib/labels/tell-missed.ts'
+import { queryClient } from '#lib/query/client.ts'
+import type { Place } from '#lib/shop-context/place.ts'
+
+type Shopper = Place & {
+  readonly t: Translate
+  /** How many members left while the page is open; see `useSignOutCount`. */
+  readonly signOutCount: number
+}
+
+const Context = createContext<Shopper | null>(null)
+
+/**
+ * Gives checkout and thank-you page their shop, words and queries. Mounts its children again when a member signs out in
+ * any tab, so that nothing they typed or saw remains.
+ */
+export function ShopperProvider({
+  place,
+  messages,
+  children,
+}: {
+  readonly place: Place
+  readonly messages: Messages
+  readonly children: ReactNode
+}) {
+  const { brand, locale } = place
+  const signOutCount = useSignOutCount(brand)
+  const t = useMemo(() => translator(locale, messages, (key) => tellMissed(locale, key)), [locale, messages])
+  const shopper = useMemo(() => ({ brand, locale, t, signOutCount }), [brand, locale, t, signOutCount])
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Context value={shopper}>
+        <Fragment key={signOutCount}>{children}</Fragment>
+      </Context>
+    </QueryClientProvider>
+  )
+}
+
+/** The shop and its words. */
+export function useShopper(): Shopper {
+  const shopper = useContext(Context)
+  if (!shopper) throw new Error('useShopper outside ShopperProvider')
+  return shopper
+}

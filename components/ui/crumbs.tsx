@@ -1,0 +1,33 @@
+import type { Translate } from '#i18n/translate.ts'
+
+/** A step of the path to a page; the last one is the page itself. */
+export type Crumb = { readonly name: string; readonly href: string }
+
+/** The way down to this page; its own name stays unlinked. */
+export function Crumbs({ crumbs, t }: { readonly crumbs: readonly Crumb[]; readonly t: Translate }) {
+  return (
+    <nav className="crumbs" aria-label={t('grid.breadcrumb', 'You are here')}>
+      <ol>
+        {crumbs.map(({ name, href }, index) => (
+          <li key={href}>
+            {index < crumbs.length - 1 ? (
+              <a href={href} data-swift="">
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export const crumbStyles = `
+  .crumbs ol { display: flex; flex-wrap: wrap; font-size: var(--t-s); color: var(--ink-2); margin-block: -6px 2px; }
+  .crumbs li { display: inline-flex; align-items: center; }
+  .crumbs li + li::before { content: "/"; padding-inline: 8px; color: var(--line-2); }
+  .crumbs :is(a, span) { min-height: var(--target); min-width: var(--target); margin-inline: -3px; padding-inline: 3px; display: inline-flex; align-items: center; }
+  .crumbs span { min-width: 0; }
+`
