@@ -5,24 +5,24 @@ import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
-import { isVisit, openingOf } from '#lib/http/opening.ts'
-import { refusal, requestIdOf, retryLater } from '#lib/http/refusal.ts'
+import { isPageVisit, getRequestIntent } from '#lib/http/opening.ts'
+import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
 import { findExistingPage } from '#lib/routing/named-pages.ts'
-import { routeOf } from '#lib/routing/route.ts'
-import { markOf, noteAsked } from '#lib/search/note-asked.ts'
+import { resolveRoute } from '#lib/routing/route.ts'
+import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/note-asked.ts'
 import {
   captchaHosts,
-  isLetter,
-  letterHeaders,
-  pageHeaders,
-  paymentHeaders,
-  takesPayments,
+  isPrivatePage,
+  getPrivatePageHeaders,
+  getPageHeaders,
+  getPaymentHeaders,
+  isPaymentPage,
 } from '#lib/security/headers.ts'
-import { cookieText } from '#lib/session/cookies.ts'
-import { passOfLink, readStartUp } from '#lib/session/start-up.ts'
-import { beginsVisit } from '#lib/session/start-up-names.ts'
-import { isStoreMode, storeLoginFirst } from '#lib/session/tablet.ts'
-import { checkPass } from '#lib/tablet/check-pass.ts'
+import { serializeCookie } from '#lib/session/cookies.ts'
+import { readLinkPass, readEntryParams } from '#lib/session/start-up.ts'
+import { hasEntryParams } from '#lib/session/start-up-names.ts'
+import { isStoreMode, getStoreLoginPath } from '#lib/session/tablet.ts'
+import { checkStorePass } from '#lib/tablet/check-pass.ts'
 
 export const config = {
   /** Everything but the framework’s own files, what lies in public/ and the routes outside of `[brand]`. */
@@ -35,7 +35,7 @@ export const config = {
  * Paths that go to a service untouched: same-origin for the browser, elsewhere on the wire. The service learns from the
  * storefront for whom it asks, and believes nothing that the visitor says of that.
  */
-function forward(request: NextRequest): NextResponse | null {
+function forwardToService(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl
   const target = pathname.startsWith('/api/shop/v1/')
     ? pathname.slice('/api/shop'.length)
@@ -50,7 +50,7 @@ function forward(request: NextRequest): NextResponse | null {
 }
 
 /** Where the network in front of the shop says the visitor is; nobody is told anything else of them. */
-function where(request: NextRequest): NextResponse | null {
+function answerCountry(request: NextRequest): NextResponse | null {
   if (request.nextUrl.pathname !== '/api/where') return null
   const told = env.COUNTRY_HEADER ? (request.headers.get(env.COUNTRY_HEADER) ?? '') : ''
   const country = /^[A-Z]{2}$/.test(told) ? told : null
@@ -58,10 +58,10 @@ function where(request: NextRequest): NextResponse | null {
 }
 
 /** The service’s other doors (administration, webhooks, health) are not the browser’s. */
-function noSuchCall(request: NextRequest): NextResponse | null {
+function answerUnknownCall(request: NextRequest): NextResponse | null {
   if (!/^\/api(\/|$)/.test(request.nextUrl.pathname)) return null
-  const requestId = requestIdOf(request.headers.get('x-request-id'))
-  return NextResponse.json(refusal('not_found', 'There is no such call.', requestId), {
+  const requestId = getRequestId(request.headers.get('x-request-id'))
+  return NextResponse.json(createErrorReply('not_found', 'There is no such call.', requestId), {
     status: 404,
     headers: { 'cache-control': 'no-store' },
   })
@@ -69,105 +69,105 @@ function noSuchCall(request: NextRequest): NextResponse | null {
 
 const dev = process.env.NODE_ENV === 'development'
 
-function withHeaders(response: NextResponse, headers: Readonly<Record<string, string>>): NextResponse {
+function setHeaders(response: NextResponse, headers: Readonly<Record<string, string>>): NextResponse {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
 /** Headers with a nonce of this request's; null for pages that are the same for everybody. */
-function nonceHeaders(page: string): Readonly<Record<string, string>> | null {
-  const letter = isLetter(page)
-  if (!letter && !takesPayments(page)) return null
+function createNonceHeaders(page: string): Readonly<Record<string, string>> | null {
+  const letter = isPrivatePage(page)
+  if (!letter && !isPaymentPage(page)) return null
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const captcha = captchaHosts[env.CAPTCHA_PROVIDER] ?? []
-  return letter ? letterHeaders(nonce, dev, captcha) : paymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
+  return letter ? getPrivatePageHeaders(nonce, dev, captcha) : getPaymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
 }
 
 /** The framework reads the nonce off the request’s policy and puts it on its scripts. */
-function noncePage(request: NextRequest, url: URL, answered: Readonly<Record<string, string>>): NextResponse {
+function rewriteWithNonce(request: NextRequest, url: URL, answered: Readonly<Record<string, string>>): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', answered['content-security-policy'] ?? '')
-  return withHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
+  return setHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
 }
 
-function away(url: URL): NextResponse {
-  return withHeaders(NextResponse.redirect(url, 307), { 'cache-control': 'private, no-store' })
+function redirectUncached(url: URL): NextResponse {
+  return setHeaders(NextResponse.redirect(url, 307), { 'cache-control': 'private, no-store' })
 }
 
-function tryAgain(message: string): NextResponse {
+function answerUnavailable(message: string): NextResponse {
   const headers = {
     'cache-control': 'no-store',
-    ...retryLater,
+    ...retryAfterHeader,
     'content-type': 'text/plain; charset=utf-8',
   }
   return new NextResponse(`${message}\n`, { status: 503, headers })
 }
 
-const cookiesOf = (request: NextRequest) => ({ cookie: request.headers.get('cookie') ?? '' })
+const getCookieJar = (request: NextRequest) => ({ cookie: request.headers.get('cookie') ?? '' })
 
 /**
  * The parameters a visit begins with become cookies, and the visitor goes on to the page without them: that page is
  * static, kept by every cache, and may be passed on without codes and names of staff in its address. What is fetched
  * ahead, or by a script, begins nothing.
  */
-async function startUp(request: NextRequest, brand: Brand, locale: Locale): Promise<NextResponse | null> {
-  const opening = openingOf((name) => request.headers.get(name))
+async function applyEntryParams(request: NextRequest, brand: Brand, locale: Locale): Promise<NextResponse | null> {
+  const opening = getRequestIntent((name) => request.headers.get(name))
   if (!/^(GET|HEAD)$/.test(request.method) || opening === 'part') return null
   const url = request.nextUrl.clone()
-  if (!beginsVisit(url.searchParams)) return null
+  if (!hasEntryParams(url.searchParams)) return null
   // Browsers throw away what fails ahead of a visit, and ask again when it comes.
   if (opening === 'ahead')
     return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } })
-  const inStoreMode = isStoreMode(cookiesOf(request), brand)
-  const pass = passOfLink(url.searchParams, inStoreMode)
-  const checked = pass ? await checkPass(locale, pass) : 'refused'
+  const inStoreMode = isStoreMode(getCookieJar(request), brand)
+  const pass = readLinkPass(url.searchParams, inStoreMode)
+  const checked = pass ? await checkStorePass(locale, pass) : 'refused'
   if (checked === 'unavailable')
-    return tryAgain('The store pass could not be checked. Try again in a moment.')
-  const read = readStartUp(url.searchParams, { inStoreMode, till: checked === 'refused' ? null : checked })
+    return answerUnavailable('The store pass could not be checked. Try again in a moment.')
+  const read = readEntryParams(url.searchParams, { inStoreMode, storeWorkstation: checked === 'refused' ? null : checked })
   if (!read) return null
   const secure = url.protocol === 'https:' || env.PUBLIC_ORIGIN.startsWith('https:')
   url.search = read.search
-  const response = away(url)
+  const response = redirectUncached(url)
   for (const { key, value } of read.changes)
-    response.headers.append('set-cookie', cookieText(brand, key, value, secure))
+    response.headers.append('set-cookie', serializeCookie(brand, key, value, secure))
   return response
 }
 
 function isPage(path: string): boolean {
-  const routed = routeOf(path, new URLSearchParams())
+  const routed = resolveRoute(path, new URLSearchParams())
   return 'page' in routed && !routed.page.endsWith('/missing')
 }
 
-function storeLogin(request: NextRequest, brand: Brand): NextResponse | null {
-  const login = storeLoginFirst(cookiesOf(request), brand, request.nextUrl.pathname, isPage)
-  return login ? away(new URL(login, request.nextUrl)) : null
+function redirectToStoreLogin(request: NextRequest, brand: Brand): NextResponse | null {
+  const login = getStoreLoginPath(getCookieJar(request), brand, request.nextUrl.pathname, isPage)
+  return login ? redirectUncached(new URL(login, request.nextUrl)) : null
 }
 
-type Waiting = Pick<NextFetchEvent, 'waitUntil'>
+type WaitUntilEvent = Pick<NextFetchEvent, 'waitUntil'>
 
 /** Somebody opened the first page of a search’s results: counted, by a mark that lasts a day. */
-function countSearch(request: NextRequest, brand: Brand, event: Waiting | undefined): void {
+function recordSearch(request: NextRequest, brand: Brand, event: WaitUntilEvent | undefined): void {
   const { pathname, searchParams } = request.nextUrl
   const [, locale = ''] = /^\/([a-z]{2}_[A-Z]{2})\/search\/?$/.exec(pathname) ?? []
   const words = searchParams.get('q')?.trim()
   const header = (name: string) => request.headers.get(name)
-  if (!words || !isLocale(locale) || searchParams.has('page') || !isVisit(header)) return
-  const mark = markOf(header('x-forwarded-for') ?? '', header('user-agent') ?? '', new Date())
-  event?.waitUntil(noteAsked(brand, locale, words, mark))
+  if (!words || !isLocale(locale) || searchParams.has('page') || !isPageVisit(header)) return
+  const mark = createVisitorHash(header('x-forwarded-for') ?? '', header('user-agent') ?? '', new Date())
+  event?.waitUntil(recordSearchTerms(brand, locale, words, mark))
 }
 
 /** @param page where it lies below `[brand]`, with its query where that counts */
-function showPage(request: NextRequest, brand: Brand, page: string, keepsQuery: boolean): NextResponse {
+function rewriteToPage(request: NextRequest, brand: Brand, page: string, keepsQuery: boolean): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${brand}/${page}`
   if (!keepsQuery) url.search = ''
-  const own = nonceHeaders(page)
-  if (own) return noncePage(request, url, own)
-  return withHeaders(NextResponse.rewrite(url), pageHeaders(dev))
+  const own = createNonceHeaders(page)
+  if (own) return rewriteWithNonce(request, url, own)
+  return setHeaders(NextResponse.rewrite(url), getPageHeaders(dev))
 }
 
-export async function proxy(request: NextRequest, event?: Waiting): Promise<NextResponse> {
-  const call = forward(request) ?? where(request) ?? noSuchCall(request)
+export async function proxy(request: NextRequest, event?: WaitUntilEvent): Promise<NextResponse> {
+  const call = forwardToService(request) ?? answerCountry(request) ?? answerUnknownCall(request)
   if (call) return call
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const url = request.nextUrl.clone()
@@ -179,17 +179,17 @@ export async function proxy(request: NextRequest, event?: Waiting): Promise<Next
     url.pathname = `/${brand}/sitemap`
     return NextResponse.rewrite(url)
   }
-  const routed = routeOf(request.nextUrl.pathname, request.nextUrl.searchParams)
+  const routed = resolveRoute(request.nextUrl.pathname, request.nextUrl.searchParams)
   if ('redirect' in routed) {
     url.pathname = routed.redirect
     return NextResponse.redirect(url, routed.status)
   }
   const [named = ''] = routed.page.split('/', 1)
   const locale = isLocale(named) ? named : defaultLocale
-  const first = (await startUp(request, brand, locale)) ?? storeLogin(request, brand)
+  const first = (await applyEntryParams(request, brand, locale)) ?? redirectToStoreLogin(request, brand)
   if (first) return first
-  countSearch(request, brand, event)
-  const { page, keepsQuery } = routed
+  recordSearch(request, brand, event)
+  const { page, preservesQuery: keepsQuery } = routed
   const existing = await findExistingPage(brand, page)
-  return showPage(request, brand, existing ?? `${locale}/missing`, existing !== null && keepsQuery)
+  return rewriteToPage(request, brand, existing ?? `${locale}/missing`, existing !== null && keepsQuery)
 }

@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
-import { tanglePage } from '#components/layout/tangle-page.ts'
+import { renderErrorPage } from '#components/layout/tangle-page.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { readEnvironment } from '#lib/env/read-environment.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
-import { deliverMissing } from '#lib/http/deliver-missing.ts'
-import { type FailedRequest, failedRequest } from '#lib/http/failed-request.ts'
-import { failure, fileFailure } from '#lib/http/failure.ts'
-import { finishedPages } from '#lib/http/finished-pages.ts'
-import { setForwarded } from '#lib/http/forwarded.ts'
-import { setLastWord } from '#lib/http/last-word.ts'
-import { withLateScripts } from '#lib/http/late-scripts.ts'
+import { injectMissingLabels } from '#lib/http/deliver-missing.ts'
+import { type RequestErrorTracker, createRequestErrorTracker } from '#lib/http/failed-request.ts'
+import { getFailureReplacement, getFileFailure } from '#lib/http/failure.ts'
+import { createResponseCache } from '#lib/http/finished-pages.ts'
+import { setForwardedHeaders } from '#lib/http/forwarded.ts'
+import { finalizeHeaders } from '#lib/http/last-word.ts'
+import { deferScripts } from '#lib/http/late-scripts.ts'
 import { mergeScripts } from '#lib/http/merge-scripts.ts'
-import { ownPage } from '#lib/http/own-page.ts'
-import { ownRefresh } from '#lib/http/own-refresh.ts'
-import { findProxyWarnings, unknownProxyWarner } from '#lib/http/proxy-warnings.ts'
-import { asksForPage, replacePage } from '#lib/http/replace-page.ts'
-import { parserError, sendError, writeError } from '#lib/http/request-error.ts'
-import { requestErrors } from '#lib/http/request-errors.ts'
+import { fetchSelf } from '#lib/http/own-page.ts'
+import { revalidateOnStart } from '#lib/http/own-refresh.ts'
+import { findProxyWarnings, createUnknownProxyWarner } from '#lib/http/proxy-warnings.ts'
+import { isPageRequest, replaceResponse } from '#lib/http/replace-page.ts'
+import { getParserError, sendRequestError, writeErrorToSocket } from '#lib/http/request-error.ts'
+import { requestErrorChannel } from '#lib/http/request-errors.ts'
 import { declineUpgrade, forwardUpgrades } from '#lib/http/upgrades.ts'
-import { isMissedWord, missedWords } from '#lib/labels/missed.ts'
-import { missedRegistry } from '#lib/labels/registry.ts'
-import { transportHeaders } from '#lib/security/headers.ts'
+import { isMissingLabel, missingLabelChannel } from '#lib/labels/missed.ts'
+import { createMissingLabelRegistry } from '#lib/labels/registry.ts'
+import { getTransportHeaders } from '#lib/security/headers.ts'
 
 /** The storefront process: the framework’s request handler, with the answers an outage and a shared cache need. */
 const port = Number(process.env.STOREFRONT_PORT ?? 3000)
@@ -35,114 +35,114 @@ const dev = process.argv.includes('--dev')
 const NODE_ENV = process.env.NODE_ENV || (dev ? 'development' : 'production')
 const env = readEnvironment({ ...process.env, NODE_ENV })
 
-const visits = new AsyncLocalStorage<FailedRequest>()
-requestErrors.subscribe((error) => visits.getStore()?.report(error))
+const errorTrackers = new AsyncLocalStorage<RequestErrorTracker>()
+requestErrorChannel.subscribe((error) => errorTrackers.getStore()?.record(error))
 
-const missed = missedRegistry()
-missedWords.subscribe((word) => {
-  if (isMissedWord(word)) missed.note(word.locale, word.key)
+const missingLabels = createMissingLabelRegistry()
+missingLabelChannel.subscribe((word) => {
+  if (isMissingLabel(word)) missingLabels.add(word.locale, word.key)
 })
 
-function brandOf(request: IncomingMessage): Brand {
+function getBrand(request: IncomingMessage): Brand {
   return brandOfHost(request.headers.host ?? '', env.BRAND_HOSTS)
 }
 
-const lostPages = new Map<string, { readonly until: number; readonly html: Promise<string> }>()
+const notFoundPages = new Map<string, { readonly until: number; readonly html: Promise<string> }>()
 
 /** The brand’s own page for what is not there, as rendered; asked for anew every half minute at most. */
-function lostPage(request: IncomingMessage): Promise<string> {
+function fetchNotFoundPage(request: IncomingMessage): Promise<string> {
   const first = request.url?.split(/[/?]/)[1] ?? ''
   const locale = isLocale(first) ? first : defaultLocale
-  const key = `${brandOf(request)} ${locale}`
-  const kept = lostPages.get(key)
+  const key = `${getBrand(request)} ${locale}`
+  const kept = notFoundPages.get(key)
   if (kept && kept.until > Date.now()) return kept.html
-  const html = ownPage({ port, hostname, host: request.headers.host ?? '', path: `/${locale}/missing` })
-  lostPages.set(key, { until: Date.now() + 30_000, html })
-  html.catch(() => lostPages.delete(key))
+  const html = fetchSelf({ port, hostname, host: request.headers.host ?? '', path: `/${locale}/missing` })
+  notFoundPages.set(key, { until: Date.now() + 30_000, html })
+  html.catch(() => notFoundPages.delete(key))
   return html
 }
 
 /** What goes out in place of the framework’s answer; its own pages for these stay empty without script. */
-function answerReadably(request: IncomingMessage, response: ServerResponse, visit: FailedRequest): void {
-  replacePage(response, (status) => {
+function replaceErrorResponses(request: IncomingMessage, response: ServerResponse, visit: RequestErrorTracker): void {
+  replaceResponse(response, (status) => {
     if (status === 500) {
-      const ofFile = fileFailure(request, response.getHeader('content-range'))
+      const ofFile = getFileFailure(request, response.getHeader('content-range'))
       if (ofFile) return ofFile
-      return failure(request, {
-        outage: () => visit.isOutage(),
+      return getFailureReplacement(request, {
+        checkOutage: () => visit.isOutage(),
         contentType: String(response.getHeader('content-type') ?? ''),
-        page: () => tanglePage(brandOf(request), request.url ?? '/'),
+        renderPage: () => renderErrorPage(getBrand(request), request.url ?? '/'),
       })
     }
     const immutable = String(response.getHeader('cache-control') ?? '').includes('immutable')
     const headers = status === 404 && immutable ? { 'cache-control': 'no-store' } : {}
-    if (!asksForPage(request)) return status === 404 && immutable ? { status, headers, body: null } : null
+    if (!isPageRequest(request)) return status === 404 && immutable ? { status, headers, body: null } : null
     const [rendered = ''] = String(response.getHeader('x-middleware-rewrite') ?? '').split('?', 1)
     if (rendered.endsWith('/missing')) return status === 200 ? { status: 404, body: null } : null
-    return status === 404 ? { status, headers, body: () => lostPage(request) } : null
+    return status === 404 ? { status, headers, body: () => fetchNotFoundPage(request) } : null
   })
 }
 
-const sendFinished = finishedPages((html) => mergeScripts(withLateScripts(html)))
+const sendCachedResponse = createResponseCache((html) => mergeScripts(deferScripts(html)))
 
-function complain(msg: string, cause: unknown): void {
+function writeErrorLog(msg: string, cause: unknown): void {
   process.stderr.write(`${JSON.stringify({ level: 'error', msg, cause: String(cause) })}\n`)
 }
 
-function warn(msg: string): void {
+function writeWarningLog(msg: string): void {
   process.stderr.write(`${JSON.stringify({ level: 'warn', msg })}\n`)
 }
 
 const trust = parseTrustProxy(env.TRUST_PROXY)
-const noticeProxy = unknownProxyWarner(trust, warn)
-for (const warning of findProxyWarnings({ ...env, trust, hostname })) warn(warning)
+const warnOnUnknownProxy = createUnknownProxyWarner(trust, writeWarningLog)
+for (const warning of findProxyWarnings({ ...env, trust, hostname })) writeWarningLog(warning)
 
 /** Never listens: the framework registers its listener for upgrades here, and so not on the real server. */
-const upgrades = createServer()
-const app = next({ dev, httpServer: upgrades })
+const upgradeServer = createServer()
+const app = next({ dev, httpServer: upgradeServer })
 const handle = app.getRequestHandler()
 /** Missing Host headers are answered by `checkRequest`, readably. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
-  const visit = failedRequest()
+  const visit = createRequestErrorTracker()
   declineUpgrade(request, response)
-  noticeProxy(request)
-  setForwarded(request, trust, env.COUNTRY_HEADER)
+  warnOnUnknownProxy(request)
+  setForwardedHeaders(request, trust, env.COUNTRY_HEADER)
   const protocol = request.headers['x-forwarded-proto']
-  setLastWord(response, transportHeaders(env.PUBLIC_ORIGIN, protocol?.toString()))
+  finalizeHeaders(response, getTransportHeaders(env.PUBLIC_ORIGIN, protocol?.toString()))
   if (!dev) {
     const checked = checkRequest(request)
     if ('status' in checked) {
-      sendError(request, response, checked)
+      sendRequestError(request, response, checked)
       return
     }
     request.url = checked.url
-    deliverMissing(request, response, missed)
-    sendFinished(request, response)
-    answerReadably(request, response, visit)
+    injectMissingLabels(request, response, missingLabels)
+    sendCachedResponse(request, response)
+    replaceErrorResponses(request, response, visit)
     // A HEAD is answered with the headers of the GET; Node leaves the body out.
-    if (request.method === 'HEAD' && asksForPage(request)) request.method = 'GET'
+    if (request.method === 'HEAD' && isPageRequest(request)) request.method = 'GET'
   }
-  visits.run(visit, () => {
+  errorTrackers.run(visit, () => {
     handle(request, response).catch((cause: unknown) => {
-      complain('request failed', cause)
+      writeErrorLog('request failed', cause)
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
   })
 })
-if (dev) forwardUpgrades(server, upgrades)
+if (dev) forwardUpgrades(server, upgradeServer)
 server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
   if (cause.code === 'ECONNRESET') socket.destroy()
-  else writeError(socket, parserError(cause.code), transportHeaders(env.PUBLIC_ORIGIN, undefined))
+  else writeErrorToSocket(socket, getParserError(cause.code), getTransportHeaders(env.PUBLIC_ORIGIN, undefined))
 })
 server.on('connect', (_, socket) => {
-  const headers = transportHeaders(env.PUBLIC_ORIGIN, undefined)
+  const headers = getTransportHeaders(env.PUBLIC_ORIGIN, undefined)
   socket.on('error', () => socket.destroy())
-  writeError(socket, methodNotAllowed('CONNECT'), headers)
+  writeErrorToSocket(socket, methodNotAllowed('CONNECT'), headers)
 })
 server.on('checkExpectation', (request, response) => {
-  setLastWord(response, transportHeaders(env.PUBLIC_ORIGIN, undefined))
-  sendError(request, response, {
+  finalizeHeaders(response, getTransportHeaders(env.PUBLIC_ORIGIN, undefined))
+  sendRequestError(request, response, {
     status: 417,
     code: 'invalid_input',
     message: 'Send no Expect header other than 100-continue.',
@@ -162,14 +162,14 @@ await app.prepare()
 server.listen(port, hostname, () => {
   process.stdout.write(`${JSON.stringify({ level: 'info', msg: 'storefront ready', port })}\n`)
   if (dev) return
-  ownRefresh(
+  revalidateOnStart(
     `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`,
     env.REFRESH_SECRET,
   ).then(
     (status) => {
-      if (status !== 200) complain('the pages of the build were not marked stale', status)
+      if (status !== 200) writeErrorLog('the pages of the build were not marked stale', status)
     },
-    (cause: unknown) => complain('the pages of the build were not marked stale', cause),
+    (cause: unknown) => writeErrorLog('the pages of the build were not marked stale', cause),
   )
 })
 

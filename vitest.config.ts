@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { quickImports } from './bin/support/processes.ts'
+import { resolveCacheFlag } from './bin/support/processes.ts'
 import { findPostgres } from './tests/support/postgres.ts'
 import { embeddedFiles, isNightly, splitTestFiles } from './tests/support/test-projects.ts'
 
@@ -72,7 +72,7 @@ const dialect = Object.keys(embeddedFiles).map((name) => `tests/contract/${name}
 
 export default defineConfig({
   test: {
-    env: { NODE_OPTIONS: quickImports },
+    env: { NODE_OPTIONS: resolveCacheFlag },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...splitProject(

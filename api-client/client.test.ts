@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, firstError, isKo, joinError, type Transport, unwrap } from './client.ts'
+import { ApiError, firstError, isKo, formatError, type Transport, unwrap } from './client.ts'
 import { isOutage } from './outage-digest.ts'
-import { call } from './shop.ts'
+import { callByName } from './shop.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string } | Error | 'hang'
 
@@ -32,13 +32,13 @@ function service(...answers: Answer[]) {
 }
 
 const ok = { body: '{"status":"OK","countries":[]}' }
-const countries = (transport: Transport) => call(transport, 'countries', { profile: 'en_GB' })
+const countries = (transport: Transport) => callByName(transport, 'countries', { profile: 'en_GB' })
 
 describe('a call', () => {
   test('puts a read’s input into the query and a change’s into the body', async () => {
     const { transport, asked } = service(ok)
-    await call(transport, 'cities', { profile: 'en_GB', countryId: 'GB', regionId: undefined })
-    await call(transport, 'deleteFromBag', {
+    await callByName(transport, 'cities', { profile: 'en_GB', countryId: 'GB', regionId: undefined })
+    await callByName(transport, 'deleteFromBag', {
       profile: 'en_GB',
       brand: 'vereda',
       shoppingCartHashId: 'a'.repeat(22),
@@ -55,7 +55,7 @@ describe('a call', () => {
 
   test('fills path parameters and keeps them out of the query', async () => {
     const { transport, asked } = service(ok)
-    await call(transport, 'orderThanks', { profile: 'en_GB', encodedReference: 'r/1'.padEnd(22, 'x') })
+    await callByName(transport, 'orderThanks', { profile: 'en_GB', encodedReference: 'r/1'.padEnd(22, 'x') })
     expect(asked[0]?.url).toBe(`http://shop.test/v1/orders/r%2F1${'x'.repeat(19)}?profile=en_GB`)
   })
 
@@ -80,7 +80,7 @@ describe('a call', () => {
 
   test('never repeats a change', async () => {
     const { transport, asked } = service(new Error('down'))
-    const reply = await call(transport, 'addToBag', {
+    const reply = await callByName(transport, 'addToBag', {
       profile: 'en_GB',
       brand: 'vereda',
       products: [{ id: 'K100522-001', size: '41' }],
@@ -98,7 +98,7 @@ describe('a call', () => {
     const { transport, asked } = service({ status: 503, headers, body }, ok)
     const place = { profile: 'en_GB', brand: 'vereda' } as const
     const input = { ...place, shoppingCartHashId: 'x'.repeat(22), id: '1' }
-    await call(transport, 'deleteFromBag', input, { idempotencyKey: 'k'.repeat(16) })
+    await callByName(transport, 'deleteFromBag', input, { idempotencyKey: 'k'.repeat(16) })
     expect(asked).toHaveLength(calls)
     expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['k'.repeat(16)]))
   })
@@ -107,13 +107,13 @@ describe('a call', () => {
     const { transport, asked } = service(new Error('down'))
     const place = { profile: 'en_GB', brand: 'vereda' } as const
     const input = { ...place, shoppingCartHashId: 'x'.repeat(22), id: '1' }
-    await call(transport, 'deleteFromBag', input, { idempotencyKey: 'k'.repeat(16) })
+    await callByName(transport, 'deleteFromBag', input, { idempotencyKey: 'k'.repeat(16) })
     expect(asked).toHaveLength(1)
   })
 
   test('gives up on a service that hangs', async () => {
     const { transport, asked } = service('hang')
-    const reply = await call(transport, 'countries', { profile: 'en_GB' })
+    const reply = await callByName(transport, 'countries', { profile: 'en_GB' })
     expect(reply).toMatchObject({ status: 'KO', errors: [{ code: 'timeout' }] })
     expect(asked).toHaveLength(1)
   })
@@ -159,7 +159,7 @@ describe('a call', () => {
 
   test('answers contract_error for a body outside the contract', async () => {
     const { transport } = service(ok)
-    const reply = await call(
+    const reply = await callByName(
       {
         ...transport,
         check: () => {
@@ -200,7 +200,7 @@ describe('unwrap', () => {
   test('throws the first error with its code, and joins them where returns want it', () => {
     const reply = { status: 'KO' as const, requestId: 'r', errors: [{ code: 'E1', message: 'No.' }] }
     expect(() => unwrap(reply)).toThrow(ApiError)
-    expect(joinError(firstError(reply))).toBe('E1: No.')
+    expect(formatError(firstError(reply))).toBe('E1: No.')
   })
 })
 
@@ -211,35 +211,35 @@ describe('a bearer', () => {
   }
   const bag = { body: '{"status":"OK"}' }
   const retrieve = (transport: Transport) =>
-    call(transport, 'retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: 'x' })
-  const renewing = (renewed: Awaited<ReturnType<NonNullable<Transport['bearer']>['renew']>>) => ({
+    callByName(transport, 'retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: 'x' })
+  const renewing = (renewed: Awaited<ReturnType<NonNullable<Transport['tokenProvider']>['refresh']>>) => ({
     token: async () => 'first',
-    renew: async () => renewed,
+    refresh: async () => renewed,
   })
 
   test('is asked for routes that know members alone', async () => {
     const { transport, asked } = service(ok)
-    await countries({ ...transport, bearer: renewing('second') })
-    await retrieve({ ...transport, bearer: renewing('second') })
+    await countries({ ...transport, tokenProvider: renewing('second') })
+    await retrieve({ ...transport, tokenProvider: renewing('second') })
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer first'])
   })
 
   test('renews a refused token once, and goes on as a guest where the session is over', async () => {
     const again = service(refused, bag)
-    await retrieve({ ...again.transport, bearer: renewing('second') })
+    await retrieve({ ...again.transport, tokenProvider: renewing('second') })
     expect(again.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
     const over = service(refused, bag)
-    await retrieve({ ...over.transport, bearer: renewing(null) })
+    await retrieve({ ...over.transport, tokenProvider: renewing(null) })
     expect(over.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', undefined])
     const both = service(refused, refused)
-    expect((await retrieve({ ...both.transport, bearer: renewing('second') })).status).toBe('KO')
+    expect((await retrieve({ ...both.transport, tokenProvider: renewing('second') })).status).toBe('KO')
     expect(both.asked).toHaveLength(2)
   })
 
   test('answers an outage of renewing as the call’s own', async () => {
     const { transport, asked } = service(bag)
     const outage = { status: 'KO' as const, errors: [{ code: 'network_error', message: '' }], requestId: 'r' }
-    const reply = await retrieve({ ...transport, bearer: { ...renewing(null), token: async () => outage } })
+    const reply = await retrieve({ ...transport, tokenProvider: { ...renewing(null), token: async () => outage } })
     expect(reply).toBe(outage)
     expect(asked).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { Contract } from './contract/index.ts'
 import { joinUrl } from './contract/join-url.ts'
 import type { RouteName } from './contract/paths.ts'
 import type { RoutePath } from './contract/route-path.ts'
-import { type Exchange, exchange } from './exchange.ts'
+import { type FetchResult, fetchWithRetry } from './exchange.ts'
 import { outageDigest } from './outage-digest.ts'
 
 export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>
@@ -24,11 +24,11 @@ export type CallOptions = {
 }
 
 /** Who knows the tokens of whoever is signed in. A refusal or an outage of renewing is the answer of the call itself. */
-export type Bearer = {
+export type TokenProvider = {
   /** The token for a profile’s market; null for a guest. */
   token(profile: string): Promise<string | KoReply | null>
   /** Another in the place of one that was refused; null where the session is over. */
-  renew(profile: string, refused: string): Promise<string | KoReply | null>
+  refresh(profile: string, refused: string): Promise<string | KoReply | null>
 }
 
 export type Transport = {
@@ -44,7 +44,7 @@ export type Transport = {
   readonly fetch?: typeof fetch
   /** Checks an accepted body against the contract and returns it; throws on a mismatch. Servers set it. */
   readonly check?: (name: RouteName, body: unknown) => unknown
-  readonly bearer?: Bearer
+  readonly tokenProvider?: TokenProvider
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -93,7 +93,7 @@ export function firstError(reply: KoReply): ErrorEntry {
 }
 
 /** `code: message`, as returns show it. */
-export function joinError(entry: ErrorEntry): string {
+export function formatError(entry: ErrorEntry): string {
   return `${entry.code}: ${entry.message}`
 }
 
@@ -114,7 +114,7 @@ export function randomId(): string {
   ).join('')
 }
 
-function ko(code: string, message: string, requestId: string): KoReply {
+function toKoReply(code: string, message: string, requestId: string): KoReply {
   return { status: 'KO', errors: [{ code, message }], requestId }
 }
 
@@ -126,13 +126,13 @@ function isErrorEntry(value: unknown): value is ErrorEntry {
   return isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string'
 }
 
-function formOf(file: Blob): FormData {
+function toFormData(file: Blob): FormData {
   const form = new FormData()
   form.set('file', file)
   return form
 }
 
-function requestOf(
+function buildRequest(
   transport: Transport,
   { method, path }: RoutePath,
   input: Record<string, unknown>,
@@ -149,33 +149,33 @@ function requestOf(
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
   const search = query.size ? `?${query}` : ''
-  return { url: `${joinUrl(transport.baseUrl, filled)}${search}`, method, body: file ? formOf(file) : null }
+  return { url: `${joinUrl(transport.baseUrl, filled)}${search}`, method, body: file ? toFormData(file) : null }
 }
 
-function refusal(body: unknown, status: number, requestId: string): KoReply | null {
+function parseErrorReply(body: unknown, status: number, requestId: string): KoReply | null {
   const said = isRecord(body) ? body : {}
   const failed = said.status === 'KO' || status < 200 || status >= 300
   if (!failed) return null
   const errors = Array.isArray(said.errors) ? said.errors.filter(isErrorEntry) : []
   const id = typeof said.requestId === 'string' ? said.requestId : requestId
-  return errors.length ? { status: 'KO', errors, requestId: id } : ko('unknown_error', 'unknown error', id)
+  return errors.length ? { status: 'KO', errors, requestId: id } : toKoReply('unknown_error', 'unknown error', id)
 }
 
-type Answer = Extract<Exchange, { readonly response: Response }>
+type ReceivedResponse = Extract<FetchResult, { readonly response: Response }>
 
-function replyOf(transport: Transport, name: RouteName, { response, text }: Answer, requestId: string) {
+function parseReply(transport: Transport, name: RouteName, { response, text }: ReceivedResponse, requestId: string) {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    return ko('json_error', 'response was not json', requestId)
+    return toKoReply('json_error', 'response was not json', requestId)
   }
-  const refused = refusal(parsed, response.status, requestId)
+  const refused = parseErrorReply(parsed, response.status, requestId)
   if (refused) return refused
   try {
     return (transport.check ? transport.check(name, parsed) : parsed) as { status: string }
   } catch (cause) {
-    return ko('contract_error', cause instanceof Error ? cause.message : String(cause), requestId)
+    return toKoReply('contract_error', cause instanceof Error ? cause.message : String(cause), requestId)
   }
 }
 
@@ -189,8 +189,8 @@ async function callOnce<Name extends RouteName>(
   options: CallOptions,
 ): Promise<Reply<Name>> {
   const requestId = randomId()
-  const { name, repeats } = route
-  const { url, method, body } = requestOf(transport, route, input as Record<string, unknown>, options.file)
+  const { name, retryable: repeats } = route
+  const { url, method, body } = buildRequest(transport, route, input as Record<string, unknown>, options.file)
   const headers: Record<string, string> = {
     ...transport.headers,
     accept: 'application/json',
@@ -199,19 +199,19 @@ async function callOnce<Name extends RouteName>(
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const made = await exchange(
+  const made = await fetchWithRetry(
     url,
     { method, headers, body },
     {
       ...(transport.fetch && { fetch: transport.fetch }),
       timeoutMs: options.timeoutMs ?? transport.timeoutMs,
       signal: options.signal,
-      tries: repeats || options.idempotencyKey ? 1 + (transport.retries ?? 2) : 1,
-      onlyWhenInvited: !repeats,
+      maxAttempts: repeats || options.idempotencyKey ? 1 + (transport.retries ?? 2) : 1,
+      onlyOnRetryAfter: !repeats,
     },
   )
   const reply =
-    'failed' in made ? ko(made.failed, made.message, requestId) : replyOf(transport, name, made, requestId)
+    'errorCode' in made ? toKoReply(made.errorCode, made.message, requestId) : parseReply(transport, name, made, requestId)
   return reply as Reply<Name>
 }
 
@@ -225,15 +225,15 @@ export async function callRoute<Name extends RouteName>(
   input: RouteInput<Name>,
   options: CallOptions = {},
 ): Promise<Reply<Name>> {
-  const { bearer } = transport
-  if (!bearer || options.token || !route.member) return callOnce(transport, route, input, options)
+  const { tokenProvider } = transport
+  if (!tokenProvider || options.token || !route.auth) return callOnce(transport, route, input, options)
   const { profile } = input
-  const token = await bearer.token(profile)
+  const token = await tokenProvider.token(profile)
   if (token === null) return callOnce(transport, route, input, options)
   if (typeof token !== 'string') return token
   const reply = await callOnce(transport, route, input, { ...options, token })
   if (!isKo(reply) || firstError(reply).code !== 'token_refused') return reply
-  const renewed = await bearer.renew(profile, token)
+  const renewed = await tokenProvider.refresh(profile, token)
   if (renewed !== null && typeof renewed !== 'string') return renewed
   return callOnce(transport, route, input, renewed === null ? options : { ...options, token: renewed })
 }

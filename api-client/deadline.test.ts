@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('createDeadline', () => {
   it('aborts after the time, as a timeout', () => {
-    const { signal, isOver } = createDeadline(1000)
+    const { signal, hasExpired: isOver } = createDeadline(1000)
     vi.advanceTimersByTime(999)
     expect([signal.aborted, isOver()]).toEqual([false, false])
     vi.advanceTimersByTime(1)
@@ -16,7 +16,7 @@ describe('createDeadline', () => {
 
   it('aborts with the other signal and its reason, which is no timeout', () => {
     const other = new AbortController()
-    const { signal, isOver } = createDeadline(1000, other.signal)
+    const { signal, hasExpired: isOver } = createDeadline(1000, other.signal)
     other.abort('left')
     expect([signal.aborted, signal.reason, isOver()]).toEqual([true, 'left', false])
     vi.advanceTimersByTime(2000)

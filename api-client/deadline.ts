@@ -1,7 +1,7 @@
 export type Deadline = {
   readonly signal: AbortSignal
   /** Whether it was the time, and not the other signal. */
-  readonly isOver: () => boolean
+  readonly hasExpired: () => boolean
   /** Call it when the work is done: the timer and the listener on the other signal go. */
   readonly clear: () => void
 }
@@ -24,5 +24,5 @@ export function createDeadline(timeoutMs: number, other?: AbortSignal): Deadline
   }
   if (other?.aborted) abort()
   else other?.addEventListener('abort', abort)
-  return { signal: controller.signal, isOver: () => over, clear }
+  return { signal: controller.signal, hasExpired: () => over, clear }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createSearchApi } from './search.ts'
-import { call } from './shop.ts'
+import { callByName } from './shop.ts'
 
 const timers = vi.spyOn(globalThis, 'setTimeout')
 afterEach(() => timers.mockClear())
@@ -11,11 +11,11 @@ const shop = { baseUrl: 'http://shop.test', fetch: down, retries: 0 }
 const hash = 'a'.repeat(22)
 
 it.each([
-  ['a read', () => call(shop, 'countries', { profile: 'en_GB' })],
+  ['a read', () => callByName(shop, 'countries', { profile: 'en_GB' })],
   [
     'a change',
     () =>
-      call(shop, 'deleteFromBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash, id: '1' }),
+      callByName(shop, 'deleteFromBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash, id: '1' }),
   ],
   ['a search', () => createSearchApi({ ...shop, apiKey: 'key', siteKey: 'site' }).search({ q: 'boots' })],
 ] as const)('%s is waited for ten seconds where nothing else is said', async (_, ask) => {
@@ -24,7 +24,7 @@ it.each([
 })
 
 it('what is said counts, of a call before that of the line', async () => {
-  await call({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' })
-  await call({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' }, { timeoutMs: 300 })
+  await callByName({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' })
+  await callByName({ ...shop, timeoutMs: 400 }, 'countries', { profile: 'en_GB' }, { timeoutMs: 300 })
   expect(waited()).toEqual([400, 300])
 })

@@ -9,7 +9,7 @@ import {
   searchPaths,
   searchRequestIdHeader,
 } from './contract/search.ts'
-import { exchange } from './exchange.ts'
+import { fetchWithRetry } from './exchange.ts'
 import { outageDigest } from './outage-digest.ts'
 
 /** Codes of a search that did not come about. */
@@ -63,7 +63,7 @@ export type SearchTransport = {
 export type SearchParameters = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** The provider's answer and its id of the request. */
-export type SearchAnswer<Call extends SearchCall> = {
+export type SearchApiResult<Call extends SearchCall> = {
   readonly reply: z.output<(typeof searchCalls)[Call]['reply']>
   readonly requestId: string
 }
@@ -72,10 +72,10 @@ export type SearchApi = {
   readonly [Call in SearchCall]: (
     parameters: SearchParameters,
     options?: { readonly signal?: AbortSignal },
-  ) => Promise<SearchAnswer<Call>>
+  ) => Promise<SearchApiResult<Call>>
 }
 
-const codeOfStatus: Readonly<Record<number, SearchErrorCode>> = {
+const errorCodeByStatus: Readonly<Record<number, SearchErrorCode>> = {
   400: 'invalid_input',
   401: 'wrong_keys',
   403: 'wrong_keys',
@@ -83,7 +83,7 @@ const codeOfStatus: Readonly<Record<number, SearchErrorCode>> = {
   429: 'too_many_requests',
 }
 
-function urlOf(transport: SearchTransport, call: SearchCall, parameters: SearchParameters): string {
+function buildUrl(transport: SearchTransport, call: SearchCall, parameters: SearchParameters): string {
   if (!hasSearchKeys(transport)) throw new SearchError('missing_keys', missingSearchKeys)
   const keys: Readonly<Record<string, string>> = { apiKey: transport.apiKey, siteKey: transport.siteKey }
   const path = searchPaths[call].replace(/:(\w+)/g, (_, name: string) =>
@@ -96,12 +96,12 @@ function urlOf(transport: SearchTransport, call: SearchCall, parameters: SearchP
 }
 
 /** Network errors name the address they could not reach, and the keys stand in it. */
-const failures = {
+const failureMessages = {
   timeout: 'The search took too long.',
   network_error: 'The search could not be reached.',
 } as const
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -109,23 +109,23 @@ function readJson(text: string): unknown {
   }
 }
 
-function answerOf<Call extends SearchCall>(
+function parseSearchResult<Call extends SearchCall>(
   call: Call,
   response: Response,
   text: string,
   sent: string,
-): SearchAnswer<Call> {
+): SearchApiResult<Call> {
   const requestId = response.headers.get(searchRequestIdHeader) ?? sent
-  const body = readJson(text)
+  const body = parseJson(text)
   const refusal = searchErrorReply.safeParse(body)
   if (!response.ok || refusal.success) {
     const code =
-      codeOfStatus[response.ok ? (refusal.data?.error.code ?? 0) : response.status] ?? 'unknown_error'
+      errorCodeByStatus[response.ok ? (refusal.data?.error.code ?? 0) : response.status] ?? 'unknown_error'
     throw new SearchError(code, refusal.data?.error.msg ?? 'unknown error', requestId)
   }
   if (body === undefined) throw new SearchError('json_error', 'response was not json', requestId)
   const parsed = searchCalls[call].reply.safeParse(body)
-  if (parsed.success) return { reply: parsed.data as SearchAnswer<Call>['reply'], requestId }
+  if (parsed.success) return { reply: parsed.data as SearchApiResult<Call>['reply'], requestId }
   const issue = parsed.error.issues[0]
   const where = `${call} answered outside the contract at ${issue?.path.join('.') ?? '?'}`
   throw new SearchError('contract_error', `${where}: ${issue?.message ?? '?'}`, requestId)
@@ -141,21 +141,21 @@ export function createSearchApi(transport: SearchTransport): SearchApi {
     call: Call,
     parameters: SearchParameters,
     signal?: AbortSignal,
-  ): Promise<SearchAnswer<Call>> {
-    const url = urlOf(transport, call, { version: 'V2', format: 'json', ...parameters })
+  ): Promise<SearchApiResult<Call>> {
+    const url = buildUrl(transport, call, { version: 'V2', format: 'json', ...parameters })
     const requestId = randomId()
-    const made = await exchange(
+    const made = await fetchWithRetry(
       url,
       { headers: { ...transport.headers, accept: 'application/json', 'x-request-id': requestId } },
       {
         ...(transport.fetch && { fetch: transport.fetch }),
         timeoutMs: transport.timeoutMs,
         signal,
-        tries: 1 + (transport.retries ?? 1),
+        maxAttempts: 1 + (transport.retries ?? 1),
       },
     )
-    if ('failed' in made) throw new SearchError(made.failed, failures[made.failed], requestId)
-    return answerOf(call, made.response, made.text, requestId)
+    if ('errorCode' in made) throw new SearchError(made.errorCode, failureMessages[made.errorCode], requestId)
+    return parseSearchResult(call, made.response, made.text, requestId)
   }
   return {
     search: (parameters, options) => send('search', parameters, options?.signal),

@@ -7,7 +7,7 @@ export type ShopApi = {
 }
 
 /** Calls a route by its name. Never throws for what the network or the service does, see {@link callRoute}. */
-export function call<Name extends RouteName>(
+export function callByName<Name extends RouteName>(
   transport: Transport,
   name: Name,
   input: RouteInput<Name>,
@@ -21,7 +21,7 @@ export function createShopApi(transport: Transport): ShopApi {
   const names = Object.keys(paths) as RouteName[]
   const functions = names.map((name) => [
     name,
-    (input: RouteInput<typeof name>, options?: CallOptions) => call(transport, name, input, options),
+    (input: RouteInput<typeof name>, options?: CallOptions) => callByName(transport, name, input, options),
   ])
   return Object.fromEntries(functions) as ShopApi
 }

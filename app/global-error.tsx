@@ -1,5 +1,5 @@
 'use client'
-import { TangleView } from '#components/layout/tangle-view.tsx'
+import { ErrorView } from '#components/layout/tangle-view.tsx'
 
 /** The frame itself failed: nothing of it can be counted on, so this stands on its own. */
 export default function GlobalError(props: { readonly error: Error; readonly retry: () => void }) {
@@ -7,7 +7,7 @@ export default function GlobalError(props: { readonly error: Error; readonly ret
     <html lang="en">
       <body style={{ margin: '12vh 6vw', font: '1.125rem/1.5 system-ui, sans-serif' }}>
         <title>WE’RE IN A TANGLE</title>
-        <TangleView {...props} />
+        <ErrorView {...props} />
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Document } from '#components/layout/document.tsx'
-import { LostView } from '#components/layout/lost-view.tsx'
+import { NotFoundView } from '#components/layout/lost-view.tsx'
 import { defaultBrand } from '#i18n/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
@@ -12,7 +12,7 @@ export default async function GlobalNotFound() {
   const t = await getTranslate(defaultLocale)
   return (
     <Document brand={defaultBrand} locale={defaultLocale}>
-      <LostView brand={defaultBrand} locale={defaultLocale} t={t} />
+      <NotFoundView brand={defaultBrand} locale={defaultLocale} t={t} />
     </Document>
   )
 }

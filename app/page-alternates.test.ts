@@ -11,19 +11,19 @@ import {
   marketCodeOf,
   marketOfLocale,
   priceListOfLocale,
-  shownLocale,
+  displayLocale,
 } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { campaignPath, collectionPath, gridPath, productPath } from '#i18n/routing.ts'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import { getCampaign, getGrid, getSheet } from '#lib/catalog/queries.ts'
 import type { Alternates } from '#lib/catalog/types.ts'
 import { contentPath, landingPath } from '#lib/content/links.ts'
-import { getLanding, getPage } from '#lib/content/queries.ts'
+import { getLanding, getContentPage } from '#lib/content/queries.ts'
 import type { ContentPage, PageKind } from '#lib/content/types.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { routeOf } from '#lib/routing/route.ts'
-import { absolute } from '#lib/seo/alternates.ts'
+import { resolveRoute } from '#lib/routing/route.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import { getStore, getStoresIn, getStoresOverview } from '#lib/stores/queries.ts'
 import type { Store } from '#lib/stores/types.ts'
@@ -44,12 +44,12 @@ import * as stores from './[brand]/[locale]/(shop)/stores/page.tsx'
 vi.mock('server-only', () => ({}))
 vi.mock('#lib/catalog/queries.ts', () => ({
   getCampaign: vi.fn(),
-  getColors: async () => [],
+  getColorVariants: async () => [],
   getGrid: vi.fn(),
   getSheet: vi.fn(),
 }))
-vi.mock('#lib/content/queries.ts', () => ({ getLanding: vi.fn(), getPage: vi.fn() }))
-vi.mock('#lib/search/images/queries.ts', () => ({ getLook: async () => [] }))
+vi.mock('#lib/content/queries.ts', () => ({ getLanding: vi.fn(), getContentPage: vi.fn() }))
+vi.mock('#lib/search/images/queries.ts', () => ({ getCompleteTheLook: async () => [] }))
 vi.mock('#lib/labels/queries.ts', () => ({ getTranslate: vi.fn() }))
 vi.mock('#lib/reviews/queries.ts', () => ({ getReviews: async () => null }))
 vi.mock('#lib/stores/queries.ts', () => ({
@@ -86,7 +86,7 @@ const blocks: ContentPage['blocks'] = [
 ]
 
 function contentPage(kind: PageKind, code: string): ContentPage {
-  const words = { title: code, description: code, foreign: null, readIn: locales, blocks }
+  const words = { title: code, description: code, foreignLanguage: null, availableLocales: locales, blocks }
   return { kind, code, ...words, noindex: false, changedAt: '2026-11-20T08:00:00Z', products: {} }
 }
 
@@ -115,8 +115,8 @@ const store: Store = {
   note: null,
 }
 
-vi.mocked(getTranslate).mockImplementation(async (locale) => translator(locale, messagesOf(locale)))
-vi.mocked(getPage).mockImplementation(async (_brand, _locale, kind, code) => contentPage(kind, code))
+vi.mocked(getTranslate).mockImplementation(async (locale) => createTranslator(locale, messagesOf(locale)))
+vi.mocked(getContentPage).mockImplementation(async (_brand, _locale, kind, code) => contentPage(kind, code))
 vi.mocked(getLanding).mockImplementation(async (_brand, _locale, code) => ({
   page: contentPage('landing', code),
   campaign: null,
@@ -137,7 +137,7 @@ vi.mocked(getCampaign).mockImplementation(async (_brand, _locale, code) => ({
 vi.mocked(getSheet).mockImplementation(async (_brand, locale, code) => {
   const has = code === onlyAtSpanishPrices ? hasSpanishPrices : () => true
   const alternates = alternatesIn((other) => sheetPath(other, code), has)
-  const related = { additions: [], bundle: [], better: [] }
+  const related = { additions: [], bundle: [], recommendations: [] }
   const price = { ...bootSheet.price, currency: marketOfLocale(locale).currency }
   return has(locale) ? { sheet: { ...bootSheet, code, price, alternates }, related } : null
 })
@@ -183,7 +183,7 @@ function storesAt(shop: { brand: string; locale: string }, names: readonly strin
 
 /** Where a path as visitors see it lies in `app/`. */
 function pageAt(path: string): string {
-  const routed = routeOf(path, new URLSearchParams())
+  const routed = resolveRoute(path, new URLSearchParams())
   return 'page' in routed ? routed.page : `redirected to ${routed.redirect}`
 }
 
@@ -229,7 +229,7 @@ const kinds: readonly (readonly [kind: string, pathIn: PathIn])[] = [
   ['a product sheet', (locale) => sheetPath(locale, sneaker)],
 ]
 
-const isShownAsItself = (locale: Locale) => shownLocale(locale) === locale
+const isShownAsItself = (locale: Locale) => displayLocale(locale) === locale
 
 it('some locales are shown as another one', () => {
   expect(locales.filter((locale) => !isShownAsItself(locale))).toContain('en_XI')
@@ -244,12 +244,12 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
   })
 
   it('renders in every locale, and names its canonical and its address in exactly the indexed locales', async () => {
-    const addresses = indexedLocales.map((locale) => [intlTag(locale), absolute(brand, pathIn(locale))])
-    const named = { ...Object.fromEntries(addresses), 'x-default': absolute(brand, pathIn('en_GB')) }
+    const addresses = indexedLocales.map((locale) => [intlTag(locale), toAbsoluteUrl(brand, pathIn(locale))])
+    const named = { ...Object.fromEntries(addresses), 'x-default': toAbsoluteUrl(brand, pathIn('en_GB')) }
     for (const locale of locales) {
       const { element, alternates, robots } = await open(pathIn(locale))
       expect([locale, await errorsOf(element)]).toEqual([locale, []])
-      expect([locale, alternates?.canonical]).toEqual([locale, absolute(brand, pathIn(shownLocale(locale)))])
+      expect([locale, alternates?.canonical]).toEqual([locale, toAbsoluteUrl(brand, pathIn(displayLocale(locale)))])
       expect([locale, alternates?.languages]).toEqual([locale, isShownAsItself(locale) ? named : undefined])
       expect(robots).toBeUndefined()
     }

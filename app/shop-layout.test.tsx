@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { intlTag, type Locale, locales } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import ShopLayout from './[brand]/[locale]/(shop)/layout.tsx'
 
 const params = vi.hoisted(() => ({ locale: '' }))
@@ -16,7 +16,7 @@ vi.mock('next/navigation', async (load) => ({
 }))
 vi.mock('next/root-params', () => ({ brand: async () => 'vereda', locale: async () => params.locale }))
 vi.mock('#lib/labels/queries.ts', () => ({
-  getTranslate: async (locale: Locale) => translator(locale, messagesOf(locale)),
+  getTranslate: async (locale: Locale) => createTranslator(locale, messagesOf(locale)),
 }))
 vi.mock('#lib/content/queries.ts', () => ({
   getLegal: async () => [{ code: 'terms', title: 'Terms' }],

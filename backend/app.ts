@@ -4,21 +4,21 @@ import { healthRoutes } from './http/health.ts'
 import type { LogSink } from './http/logging.ts'
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
 import { createServer } from './http/server.ts'
-import type { Clock, ShopParts } from './parts.ts'
+import type { Clock, AppContext } from './parts.ts'
 import { findMember } from './shop/account/who.ts'
 import { domains } from './shop/domains.ts'
-import { limitCodes } from './shop/vouchers/limit-codes.ts'
+import { limitVoucherCodes } from './shop/vouchers/limit-codes.ts'
 
-export type ShopOptions = Omit<ShopParts, 'clock'> & {
+export type AppOptions = Omit<AppContext, 'clock'> & {
   readonly clock?: Clock
   /** Where log lines go instead of standard output. */
   readonly logSink?: LogSink
 }
 
 /** The shop service, ready to listen or to be tested by injection. Starts no background jobs. */
-export async function createShop(options: ShopOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { logSink, clock = () => new Date(), ...rest } = options
-  const parts: ShopParts = { ...rest, clock }
+  const parts: AppContext = { ...rest, clock }
   const app = await createServer(parts.config, logSink)
   await collectOpenApi(app)
   app.decorate('findMember', (authorization: string, profile: Locale) =>
@@ -26,8 +26,8 @@ export async function createShop(options: ShopOptions): Promise<FastifyInstance>
   )
   app.decorate(
     'limitCodes',
-    (input: Readonly<Record<string, unknown>>, call: Parameters<typeof limitCodes>[2]) =>
-      limitCodes(parts, input, call),
+    (input: Readonly<Record<string, unknown>>, call: Parameters<typeof limitVoucherCodes>[2]) =>
+      limitVoucherCodes(parts, input, call),
   )
   healthRoutes(app, parts.database)
   for (const domain of domains) await domain.routes?.(app, parts)

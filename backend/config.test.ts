@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { ConfigError, readConfig, sandboxAccount } from './config.ts'
 import { demoSenders } from './mail-account.ts'
 
-const { ADYEN_API_KEY, ADYEN_HMAC_KEY, ...secrets } = makeOwnSecrets()
+const { ADYEN_API_KEY, ADYEN_HMAC_KEY, ...secrets } = generateSecrets()
 const sandbox = { ADYEN_API_KEY, ADYEN_HMAC_KEY, ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
 const production = {
   NODE_ENV: 'production',
@@ -54,23 +54,23 @@ describe('readConfig', () => {
   })
 
   test('mails with the sandbox until a server is named, and never speaks plainly to another machine', () => {
-    expect(readConfig({}).mail.server).toMatchObject({ host: '127.0.0.1', port: 1025, requireTls: false })
-    const { server, from } = readConfig({ ...live }).mail
+    expect(readConfig({}).email.server).toMatchObject({ host: '127.0.0.1', port: 1025, requireTls: false })
+    const { server, from } = readConfig({ ...live }).email
     const auth = { user: 'shop', pass: 'pass@word' }
     expect(server).toEqual({ host: 'mail.example', port: 587, secure: false, requireTls: true, auth })
     expect(from.cumbre).toBe('hello@cumbre.example')
-    const tls = readConfig({ ...secrets, ...sandbox, MAIL_URL: 'smtps://mail.example' }).mail.server
+    const tls = readConfig({ ...secrets, ...sandbox, MAIL_URL: 'smtps://mail.example' }).email.server
     expect(tls).toMatchObject({ port: 465, secure: true, auth: null })
     const trusted = readConfig({
       ...secrets,
       ...sandbox,
       MAIL_URL: 'smtp://mail.internal:25?tls=optional',
-    }).mail.server
+    }).email.server
     expect(trusted).toMatchObject({ port: 25, requireTls: false })
   })
 
   test('reads the keys of a secret: today’s value is the first, others are added', () => {
-    const [old, fresh] = [makeOwnSecrets().LINK_SECRET, makeOwnSecrets().LINK_SECRET]
+    const [old, fresh] = [generateSecrets().LINK_SECRET, generateSecrets().LINK_SECRET]
     const ids = (env: Readonly<Record<string, string>>) => {
       const { current, keys } = readConfig(env).linkSecret
       return [current.id, ...keys.map(({ id, secret }) => `${id}:${secret}`)]
@@ -244,7 +244,7 @@ const exposed: readonly (readonly [string, Readonly<Record<string, string>>])[] 
     { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'own', CAPTCHA_SECRET: '0x4AAAAAAAown' },
   ],
   ['an own merchant account', { ADYEN_MERCHANT_ACCOUNT: 'OwnShop' }],
-  ['an own secret of Global-e', { GLOBAL_E_SECRET: makeOwnSecrets().REFRESH_SECRET }],
+  ['an own secret of Global-e', { GLOBAL_E_SECRET: generateSecrets().REFRESH_SECRET }],
   ['senders of a real domain', { MAIL_FROM: 'vereda=a@shop.co,taller=a@shop.co,cumbre=a@shop.co' }],
   ['Global-e’s own address', { GLOBAL_E_URL: 'https://global-e.example' }],
 ]
@@ -310,7 +310,7 @@ describe('secrets of a public shop', () => {
     ['CAPTCHA_SECRET', 'ADMIN_TOKEN'],
     ['SEARCH_API_KEY', 'LINK_SECRET'],
   ])('may not be shared by %s and %s', (name, other) => {
-    const value = makeOwnSecrets().ADYEN_HMAC_KEY
+    const value = generateSecrets().ADYEN_HMAC_KEY
     expect(() => readConfig({ ...good, [name]: value, [other]: value })).toThrow(
       new RegExp(`${name}: has the same value as ${other}; `),
     )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { isLoopbackUrl } from '#api-client/contract/deployment/loopback.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { minimumSecretLength, ringNames, secretCommand } from '#api-client/contract/deployment/secret-keys.ts'
+import { minimumSecretLength, keyRingNames, secretCommand } from '#api-client/contract/deployment/secret-keys.ts'
 import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
 import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import {
@@ -14,9 +14,9 @@ import {
 } from '#api-client/contract/deployment/url-settings.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
-import { findRingProblems, readDroppedKeys, readRing } from './key-ring.ts'
-import { demoSenders, mailFrom, mailSandboxUrl, mailUrl } from './mail-account.ts'
-import { paysWithAdyen, sandboxAccount, sandboxWallets } from './payment-account.ts'
+import { findKeyRingProblems, readRetiredKeys, readKeyRing } from './key-ring.ts'
+import { demoSenders, emailSendersSetting, emailSandboxUrl, smtpUrlSetting } from './mail-account.ts'
+import { usesOwnAdyenAccount, sandboxAccount, sandboxWallets } from './payment-account.ts'
 import { readProxySettings } from './proxy-settings.ts'
 import { embeddedSearch } from './search/keys.ts'
 import { captchaProviders } from './shop/captcha/create-provider.ts'
@@ -68,8 +68,8 @@ const environment = z.object({
   LINK_SECRET: secret.optional(),
   GIFT_CARD_SECRET: secret.optional(),
   MEMBER_SECRET: secret.optional(),
-  MAIL_URL: mailUrl.optional(),
-  MAIL_FROM: mailFrom.optional(),
+  MAIL_URL: smtpUrlSetting.optional(),
+  MAIL_FROM: emailSendersSetting.optional(),
   MAIL_CONNECTIONS: z.coerce.number('write a number of connections').int().min(1).max(100).default(10),
   PICTURE_EFFORT: z.coerce.number('write a number from 0 to 6').int().min(0).max(6).default(4),
   ADYEN_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
@@ -124,7 +124,7 @@ export class ConfigError extends Error {
   }
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
+type EnvVariables = Readonly<Record<string, string | undefined>>
 
 const accountKeys = {
   ADYEN_API_KEY: sandboxAccount.apiKey,
@@ -134,8 +134,8 @@ const accountKeys = {
 } as const
 
 /** Payments with an account of Adyen need all of its keys: with the sandbox's anybody signs a paid webhook. */
-function accountProblems(env: Environment): string[] {
-  if (!hasOwnAccount(env) && !isSandboxElsewhere(env)) return []
+function findAccountProblems(env: Environment): string[] {
+  if (!hasOwnAccount(env) && !isRemoteSandbox(env)) return []
   const who = env.ADYEN_ENVIRONMENT === 'live' ? 'live payments need it' : 'an Adyen account needs it'
   const elsewhere =
     env.ADYEN_ENVIRONMENT === 'live'
@@ -149,7 +149,7 @@ function accountProblems(env: Environment): string[] {
   })
 }
 
-const isSandboxElsewhere = ({ ADYEN_CHECKOUT_URL }: Environment) =>
+const isRemoteSandbox = ({ ADYEN_CHECKOUT_URL }: Environment) =>
   ADYEN_CHECKOUT_URL !== undefined && !isLoopbackUrl(ADYEN_CHECKOUT_URL)
 
 const ownSecrets = [
@@ -178,12 +178,12 @@ function requiredSecrets(env: Environment): SecretName[] {
 const amazonKeys = ['AMAZON_PAY_MERCHANT_ID', 'AMAZON_PAY_STORE_ID', 'AMAZON_PAY_PUBLIC_KEY_ID'] as const
 
 /** Rules that need more than one variable. */
-function problemsAmong(env: Environment, variables: Variables): string[] {
-  const ofAccount = accountProblems(env)
+function findConfigProblems(env: Environment, variables: EnvVariables): string[] {
+  const ofAccount = findAccountProblems(env)
   const named = new Set(ofAccount.map((problem) => problem.split(':', 1)[0]))
   const ofSecrets = findSecretProblems(variables, { required: requiredSecrets(env) })
   const problems = [...ofAccount, ...ofSecrets.filter((problem) => !named.has(problem.split(':', 1)[0]))]
-  problems.push(...ringNames.flatMap((name) => findRingProblems(name, variables)))
+  problems.push(...keyRingNames.flatMap((name) => findKeyRingProblems(name, variables)))
   const production = env.NODE_ENV === 'production'
   if (findExposures(variables).length > 0 && usesGlobalE(env) && !env.GLOBAL_E_URL)
     problems.push('GLOBAL_E_URL: markets with Global-e’s checkout need it')
@@ -216,7 +216,7 @@ function problemsAmong(env: Environment, variables: Variables): string[] {
 }
 
 function hasOwnAccount({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL }: Environment): boolean {
-  return paysWithAdyen({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL })
+  return usesOwnAdyenAccount({ ADYEN_ENVIRONMENT, ADYEN_API_KEY, ADYEN_CHECKOUT_URL })
 }
 
 /** What the wallets call the shop; null for a wallet it has no account with. The sandbox has one with all. */
@@ -245,10 +245,10 @@ function adyenOf(env: Environment) {
 }
 
 /** Signs for a partner that the shop does not have, so that nobody can. */
-const unknownSecret = () => randomBytes(32).toString('hex')
+const randomSecret = () => randomBytes(32).toString('hex')
 
 /** Checks all variables together. A variable that cannot be read counts as unset for the rules of the others. */
-function parseEnvironment(set: Variables): Environment {
+function parseEnvironment(set: EnvVariables): Environment {
   const parsed = environment.safeParse(set)
   const issues = parsed.error?.issues ?? []
   const unreadable = new Set(issues.map((issue) => String(issue.path[0])))
@@ -256,14 +256,14 @@ function parseEnvironment(set: Variables): Environment {
   const env = parsed.data ?? environment.parse(Object.fromEntries(readable))
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...problemsAmong(env, set).filter((problem) => !unreadable.has(problem.split(':', 1)[0] ?? '')),
+    ...findConfigProblems(env, set).filter((problem) => !unreadable.has(problem.split(':', 1)[0] ?? '')),
   ]
   if (problems.length) throw new ConfigError(problems)
   return env
 }
 
 /** Reads the environment once. Throws {@link ConfigError} with one line a problem. */
-export function readConfig(variables: Variables) {
+export function readConfig(variables: EnvVariables) {
   const filled = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const set = Object.fromEntries(filled)
   const env = parseEnvironment(set)
@@ -292,16 +292,16 @@ export function readConfig(variables: Variables) {
     refreshSecret: env.REFRESH_SECRET ?? developmentSecrets.refresh,
     adminToken: env.ADMIN_TOKEN ?? developmentSecrets.admin,
     /** Signs the links that mails carry. */
-    linkSecret: readRing('LINK_SECRET', set, developmentSecrets.links),
+    linkSecret: readKeyRing('LINK_SECRET', set, developmentSecrets.links),
     /** What the PINs of gift cards are worked out from. */
-    giftCardSecret: readRing('GIFT_CARD_SECRET', set, developmentSecrets.giftCards),
+    giftCardSecret: readKeyRing('GIFT_CARD_SECRET', set, developmentSecrets.giftCards),
     /** Signs what signed-in members bear. */
-    memberSecret: readRing('MEMBER_SECRET', set, developmentSecrets.members),
+    memberSecret: readKeyRing('MEMBER_SECRET', set, developmentSecrets.members),
     /** Ids of keys that may be missing although stored values need them. */
-    droppedKeys: readDroppedKeys(set),
-    mail: {
-      server: env.MAIL_URL ?? mailUrl.parse(mailSandboxUrl),
-      from: env.MAIL_FROM ?? mailFrom.parse(demoSenders),
+    retiredKeys: readRetiredKeys(set),
+    email: {
+      server: env.MAIL_URL ?? smtpUrlSetting.parse(emailSandboxUrl),
+      from: env.MAIL_FROM ?? emailSendersSetting.parse(demoSenders),
       /** E-mails that one process sends at the same time, each over a connection of its own. */
       connections: env.MAIL_CONNECTIONS,
     },
@@ -318,7 +318,7 @@ export function readConfig(variables: Variables) {
     globalE: {
       markets: globalEMarkets(env),
       url: env.GLOBAL_E_URL ?? env.ADYEN_CHECKOUT_URL ?? sandboxAccount.checkoutUrl,
-      secret: env.GLOBAL_E_SECRET ?? (isPublic ? unknownSecret() : adyenOf(env).hmacKey),
+      secret: env.GLOBAL_E_SECRET ?? (isPublic ? randomSecret() : adyenOf(env).hmacKey),
     },
     /** Who tells people from programs; the keys are a hosted service’s. */
     captcha: {

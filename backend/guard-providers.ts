@@ -1,5 +1,5 @@
 import { assertNoTransaction } from './db/transaction-scope.ts'
-import type { ShopParts } from './parts.ts'
+import type { AppContext } from './parts.ts'
 
 function guard<Provider extends object>(name: string, provider: Provider): Provider {
   return new Proxy(provider, {
@@ -15,7 +15,7 @@ function guard<Provider extends object>(name: string, provider: Provider): Provi
 }
 
 /** The parts with providers that refuse to be called inside a transaction; see {@link assertNoTransaction}. */
-export function guardProviders(parts: ShopParts): ShopParts {
+export function guardProviders(parts: AppContext): AppContext {
   return {
     ...parts,
     payments: guard('payments', parts.payments),

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
 /** Parts of a list, one after the other, with a turn of the event loop between them: requests are answered meanwhile. */
-export async function* inSlices<Item>(
+export async function* chunksWithYield<Item>(
   items: readonly Item[],
   length: number,
 ): AsyncGenerator<readonly Item[]> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { createServer } from './http/server.ts'
 import { type Job, startJobs } from './jobs.ts'
-import type { ShopParts } from './parts.ts'
+import type { AppContext } from './parts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ const lines: string[] = []
 const config = readConfig({ RATE_LIMIT: '0' })
 const { log }: { log: FastifyBaseLogger } = await createServer(config, { write: (line) => lines.push(line) })
 
-function partsOf(): ShopParts {
+function partsOf(): AppContext {
   const never = () => {
     throw new Error('not used')
   }
@@ -25,14 +25,14 @@ function partsOf(): ShopParts {
     start: never,
     continue: never,
     modify: never,
-    keptCards: never,
-    forgetCard: never,
+    fetchSavedCards: never,
+    deleteSavedCard: never,
     verifyWebhook: never,
   }
-  const database = { kind: 'embedded', close: async () => {} } as ShopParts['database']
+  const database = { kind: 'embedded', close: async () => {} } as AppContext['database']
   const donations = { campaign: never, donate: never }
   const taxes = { quote: never }
-  const points = { near: never, list: never, byId: never }
+  const points = { findNearest: never, listByType: never, findById: never }
   const mailer = { send: never, close: never }
   return {
     config,
@@ -52,7 +52,7 @@ test('a job never runs twice at a time, and stop waits for the run under way', a
   let runs = 0
   const job: Job = {
     name: 'slow',
-    everyMs: 100,
+    intervalMs: 100,
     run: () => {
       runs += 1
       return new Promise((resolve) => {
@@ -80,7 +80,7 @@ test('a run under way is told when the jobs are stopped', async () => {
   let signal: AbortSignal | undefined
   const job: Job = {
     name: 'long',
-    everyMs: 100,
+    intervalMs: 100,
     run: (_parts, _log, stopping) => {
       signal = stopping
       return new Promise((resolve) => stopping?.addEventListener('abort', () => resolve()))
@@ -96,7 +96,7 @@ test('a run under way is told when the jobs are stopped', async () => {
 test('a run under way is told when the time to stop is over, and what it fails with is no failure', async () => {
   const job: Job = {
     name: 'hanging',
-    everyMs: 100,
+    intervalMs: 100,
     run: (_parts, _log, _stopping, late) =>
       new Promise((_, reject) => late?.addEventListener('abort', () => reject(new Error('cut off')))),
   }
@@ -118,8 +118,8 @@ test('a job that found nothing to do rests longer', async () => {
   const began = Date.now()
   const job: Job = {
     name: 'seldom needed',
-    everyMs: 100,
-    idleMs: 1000,
+    intervalMs: 100,
+    idleIntervalMs: 1000,
     run: async () => {
       at.push(Date.now() - began)
       if (!found.shift()) return 'idle'
@@ -135,7 +135,7 @@ test('a failing run is logged and the next one comes', async () => {
   let runs = 0
   const job: Job = {
     name: 'broken',
-    everyMs: 100,
+    intervalMs: 100,
     run: async () => {
       runs += 1
       throw new Error('not today')

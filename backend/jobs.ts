@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ShopParts } from './parts.ts'
+import type { AppContext } from './parts.ts'
 
 /**
  * Background work of a domain. Every process runs it, so each run takes only rows it has claimed. Once `stopping` is
@@ -8,11 +8,11 @@ import type { ShopParts } from './parts.ts'
  */
 export type Job = {
   readonly name: string
-  readonly everyMs: number
+  readonly intervalMs: number
   /** Pause after a run that answers `idle`, where looking for work costs something by itself. */
-  readonly idleMs?: number
+  readonly idleIntervalMs?: number
   run(
-    parts: ShopParts,
+    parts: AppContext,
     log: FastifyBaseLogger,
     stopping?: AbortSignal,
     deadline?: AbortSignal,
@@ -26,24 +26,24 @@ export type RunningJobs = {
 }
 
 /** Runs each job over and over, never twice at a time; a failing run is logged and the next one comes. */
-export function startJobs(jobs: readonly Job[], parts: ShopParts, log: FastifyBaseLogger): RunningJobs {
+export function startJobs(jobs: readonly Job[], parts: AppContext, log: FastifyBaseLogger): RunningJobs {
   const stopping = new AbortController()
   const late = new AbortController()
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   /** Answers when to run it next. */
-  async function runOnce({ everyMs, idleMs = everyMs, ...job }: Job): Promise<number> {
+  async function runOnce({ intervalMs, idleIntervalMs: idleIntervalMs = intervalMs, ...job }: Job): Promise<number> {
     try {
-      return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle' ? idleMs : everyMs
+      return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle' ? idleIntervalMs : intervalMs
     } catch (cause) {
       if (late.signal.aborted) log.warn({ job: job.name, err: cause }, 'job cancelled')
       else log.error({ job: job.name, err: cause }, 'job failed')
-      return everyMs
+      return intervalMs
     }
   }
 
-  function schedule(job: Job, afterMs = job.everyMs): void {
+  function schedule(job: Job, afterMs = job.intervalMs): void {
     if (stopping.signal.aborted) return
     const timer = setTimeout(() => {
       const run = runOnce(job).then((pauseMs) => {

@@ -5,8 +5,8 @@ import {
   type Key,
   minimumSecretLength,
   parseKeys,
-  type RingName,
-  ringNames,
+  type KeyRingName,
+  keyRingNames,
   secretCommand,
 } from '#api-client/contract/deployment/secret-keys.ts'
 
@@ -22,16 +22,16 @@ export function findKey(keys: KeyRing, id: string | null): Key | null {
 }
 
 /** The keys of a ring that a digest is looked up with, the current one first. */
-export function digestsOf({ current, keys }: KeyRing, digest: (secret: string) => string): readonly string[] {
+export function computeDigests({ current, keys }: KeyRing, digest: (secret: string) => string): readonly string[] {
   return [current, ...keys.filter(({ id }) => id !== current.id)].map(({ secret }) => digest(secret))
 }
 
-export const hmacOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+export const hmacSha256 = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-type Variables = Readonly<Record<string, string | undefined>>
+type EnvVariables = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with the keys of a secret, a line each with the variable and the fix. */
-export function findRingProblems(name: RingName, variables: Variables): string[] {
+export function findKeyRingProblems(name: KeyRingName, variables: EnvVariables): string[] {
   const listed = parseKeys(variables[`${name}_KEYS`])
   if (listed === null)
     return [`${name}_KEYS: write id:secret pairs, separated by commas, with ids of a-z, 0-9 and -`]
@@ -60,7 +60,7 @@ export function findRingProblems(name: RingName, variables: Variables): string[]
  * The keys of a secret: its own value is key 1, `…_KEYS` lists further ones, `…_CURRENT` names the one in use.
  * @param development the key where none is set
  */
-export function readRing(name: RingName, variables: Variables, development: string): KeyRing {
+export function readKeyRing(name: KeyRingName, variables: EnvVariables, development: string): KeyRing {
   const listed = parseKeys(variables[`${name}_KEYS`]) ?? []
   const own = variables[name] || (listed.length ? '' : development)
   const keys = [...(own ? [{ id: firstKeyId, secret: own }] : []), ...listed]
@@ -71,9 +71,9 @@ export function readRing(name: RingName, variables: Variables, development: stri
 }
 
 /** Ids that `…_DROPPED` lists: keys that may be missing though stored values still need them. */
-export function readDroppedKeys(variables: Variables): ReadonlyMap<RingName, readonly string[]> {
+export function readRetiredKeys(variables: EnvVariables): ReadonlyMap<KeyRingName, readonly string[]> {
   return new Map(
-    ringNames.map((name) => [
+    keyRingNames.map((name) => [
       name,
       readSetting(variables[`${name}_DROPPED`])
         .split(',')

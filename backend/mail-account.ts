@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Brand, brands, isBrand } from '#i18n/brands.ts'
 
 /** How the mail server is reached. */
-export type MailServer = {
+export type SmtpServer = {
   readonly host: string
   readonly port: number
   /** TLS from the first byte. */
@@ -13,16 +13,16 @@ export type MailServer = {
 }
 
 /** Where the sandbox of `npm start` listens when nothing else is set. */
-export const mailSandboxUrl = 'smtp://127.0.0.1:1025'
+export const emailSandboxUrl = 'smtp://127.0.0.1:1025'
 
-const urlMend = 'write smtp://user:password@host:587 or smtps://host'
+const urlHint = 'write smtp://user:password@host:587 or smtps://host'
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
 }
 
 /** Null where it is no address of a mail server. */
-function serverOf(text: string): MailServer | null {
+function parseSmtpUrl(text: string): SmtpServer | null {
   const url = URL.parse(text)
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return null
   const secure = url.protocol === 'smtps:'
@@ -36,18 +36,18 @@ function serverOf(text: string): MailServer | null {
   }
 }
 
-export const mailUrl = z.string().transform((text, context): MailServer => {
-  const server = serverOf(text)
+export const smtpUrlSetting = z.string().transform((text, context): SmtpServer => {
+  const server = parseSmtpUrl(text)
   if (server) return server
-  context.addIssue({ code: 'custom', message: urlMend })
+  context.addIssue({ code: 'custom', message: urlHint })
   return z.NEVER
 })
 
 const address = z.email()
-const fromMend = `write vereda=hello@shop.example, and so on for ${brands.join(', ')}`
+const sendersHint = `write vereda=hello@shop.example, and so on for ${brands.join(', ')}`
 
 /** `vereda=hello@shop.example,taller=…`: the sender of each brand. */
-export const mailFrom = z.string().transform((text, context): Readonly<Record<Brand, string>> => {
+export const emailSendersSetting = z.string().transform((text, context): Readonly<Record<Brand, string>> => {
   const entries = text.split(',').map((entry) => entry.trim().split('='))
   const known = entries.filter(
     ([brand = '', sender = '']) => isBrand(brand) && address.safeParse(sender).success,
@@ -55,7 +55,7 @@ export const mailFrom = z.string().transform((text, context): Readonly<Record<Br
   const found: Partial<Record<Brand, string>> = Object.fromEntries(known)
   const { vereda, taller, cumbre } = found
   if (known.length === entries.length && vereda && taller && cumbre) return { vereda, taller, cumbre }
-  context.addIssue({ code: 'custom', message: fromMend })
+  context.addIssue({ code: 'custom', message: sendersHint })
   return z.NEVER
 })
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { createShop } from './app.ts'
+import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { guardProviders } from './guard-providers.ts'
-import { forLog } from './http/errors.ts'
+import { serializeError } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
-import { onceStopped, sentenceFor } from './process.ts'
+import { waitForStopSignal, formatStartupError } from './process.ts'
 import { createCaptchaProvider } from './shop/captcha/create-provider.ts'
 import { createPointProvider } from './shop/delivery/points/create-provider.ts'
 import { domains } from './shop/domains.ts'
@@ -21,7 +21,7 @@ import { warmUp } from './warm-up.ts'
 import { stopWorkers } from './workers/run-in-worker.ts'
 
 /** Jobs that were cancelled note it before their statements are cancelled too. */
-const noteMs = 2000
+const cancelDelayMs = 2000
 
 /** Ends what keeps the process from stopping: requests of clients that send or read too slowly, long statements. */
 function cancelWork(app: FastifyInstance, database: Database): void {
@@ -29,7 +29,7 @@ function cancelWork(app: FastifyInstance, database: Database): void {
   app.server.closeAllConnections()
   const cancel = () =>
     database.cancelStatements().catch((cause: unknown) => app.log.error({ err: cause }, 'not cancelled'))
-  setTimeout(() => void cancel(), noteMs).unref()
+  setTimeout(() => void cancel(), cancelDelayMs).unref()
 }
 
 async function serve(config: Config, database: Database): Promise<void> {
@@ -42,12 +42,12 @@ async function serve(config: Config, database: Database): Promise<void> {
     taxes: createTaxProvider(config.taxProvider),
     captcha: createCaptchaProvider(config),
     points: createPointProvider(config.pointProvider),
-    mailer: createSmtpMailer(config.mail.server, config.mail.connections),
+    mailer: createSmtpMailer(config.email.server, config.email.connections),
     clock: () => new Date(),
   })
   await checkKeys(parts)
   await rehashUses(parts)
-  const app = await createShop(parts)
+  const app = await createApp(parts)
   await warmUp(app, parts)
   await app.listen({
     host: config.host,
@@ -59,7 +59,7 @@ async function serve(config: Config, database: Database): Promise<void> {
     parts,
     app.log,
   )
-  await onceStopped(async (signal, deadline) => {
+  await waitForStopSignal(async (signal, deadline) => {
     app.log.info({ signal }, 'stopping')
     deadline.addEventListener('abort', () => cancelWork(app, database))
     await Promise.all([app.close(), jobs.stop(deadline)])
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     onConnectionLost: (cause) =>
-      process.stderr.write(`${JSON.stringify({ level: 40, err: forLog(cause), msg: 'connection lost' })}\n`),
+      process.stderr.write(`${JSON.stringify({ level: 40, err: serializeError(cause), msg: 'connection lost' })}\n`),
   })
   try {
     await serve(config, database)
@@ -92,6 +92,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (cause) {
-  process.stderr.write(`${sentenceFor(cause)}\n`)
+  process.stderr.write(`${formatStartupError(cause)}\n`)
   process.exitCode = 1
 }

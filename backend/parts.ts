@@ -10,7 +10,7 @@ import type { TaxProvider } from './shop/tax/provider.ts'
 export type Clock = () => Date
 
 /** What every domain of the shop is built from. */
-export type ShopParts = {
+export type AppContext = {
   readonly config: Config
   readonly database: Database
   readonly payments: PaymentProvider

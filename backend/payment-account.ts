@@ -1,6 +1,6 @@
 import { sandboxKeys, sandboxMerchantAccount } from '#api-client/contract/deployment/published-secrets.ts'
 
-type Variables = Readonly<Record<string, string | undefined>>
+type EnvVariables = Readonly<Record<string, string | undefined>>
 
 /** The account of the payment sandbox. */
 export const sandboxAccount = {
@@ -11,7 +11,7 @@ export const sandboxAccount = {
 } as const
 
 /** Whether payments go to Adyen itself; the sandbox stands in until an account of one's own is named. */
-export function paysWithAdyen(env: Variables): boolean {
+export function usesOwnAdyenAccount(env: EnvVariables): boolean {
   if (env.ADYEN_ENVIRONMENT === 'live') return true
   const own = Boolean(env.ADYEN_API_KEY) && env.ADYEN_API_KEY !== sandboxAccount.apiKey
   return own && !env.ADYEN_CHECKOUT_URL

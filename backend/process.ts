@@ -1,7 +1,7 @@
 import { onStopSignal, type StopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseLockedError } from './db/lock.ts'
-import { DatabaseLettersError } from './db/migrate.ts'
+import { DatabaseEncodingError } from './db/migrate.ts'
 
 /** Less than the 30 s that process managers commonly give. */
 const stopLimitMs = 20_000
@@ -17,8 +17,8 @@ function portOf(cause: unknown): string {
 }
 
 /** What a person reads when the service could not start: a sentence with the mend, a stack only for surprises. */
-export function sentenceFor(cause: unknown): string {
-  const told = [ConfigError, DatabaseLockedError, DatabaseLettersError]
+export function formatStartupError(cause: unknown): string {
+  const told = [ConfigError, DatabaseLockedError, DatabaseEncodingError]
   if (cause instanceof Error && told.some((kind) => cause instanceof kind)) return cause.message
   switch (codeOf(cause)) {
     case 'EADDRINUSE':
@@ -42,7 +42,7 @@ export function sentenceFor(cause: unknown): string {
  * Waits for a signal and stops in order. `deadline` is aborted when what is still under way has to be cancelled; a stop
  * that takes too long even so, or a second signal, ends the process at once.
  */
-export function onceStopped(
+export function waitForStopSignal(
   stop: (signal: StopSignal, deadline: AbortSignal) => Promise<void>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -17,33 +17,33 @@ type Settings = {
  * a public shop every visitor may come over the loopback, behind a proxy or the storefront: it proves nothing there.
  */
 export function readProxySettings(env: Settings, isPublic: boolean) {
-  const free = env.RATE_LIMIT_FREE.split(',')
+  const exemptAddresses = env.RATE_LIMIT_FREE.split(',')
     .map((address) => address.trim())
     .filter(Boolean)
   return {
     rateLimit: {
       /** Requests a minute from one address; 0 is no limit. */
       perMinute: env.RATE_LIMIT,
-      free: isPublic ? free.filter((address) => !isLoopbackHost(address)) : free,
+      exemptAddresses: isPublic ? exemptAddresses.filter((address) => !isLoopbackHost(address)) : exemptAddresses,
     },
     trustProxy: env.TRUST_PROXY ?? parseTrustProxy(defaultTrustProxy(isPublic)),
-    namesProxies: env.TRUST_PROXY !== undefined,
+    hasTrustProxySetting: env.TRUST_PROXY !== undefined,
   }
 }
 
 type Limits = Omit<ReturnType<typeof readProxySettings>, 'rateLimit'> & {
   readonly isPublic: boolean
   readonly host: string
-  readonly rateLimit: { readonly perMinute: number; readonly free: readonly string[] }
+  readonly rateLimit: { readonly perMinute: number; readonly exemptAddresses: readonly string[] }
 }
 
 /** What the settings of a public shop leave open, to be logged as it starts. */
-export function findLimitWarnings({
+export function findRateLimitWarnings({
   isPublic,
   host,
   rateLimit,
   trustProxy,
-  namesProxies,
+  hasTrustProxySetting,
 }: Limits): readonly string[] {
   if (!isPublic) return []
   const rules: readonly (readonly [boolean, string])[] = [
@@ -52,14 +52,14 @@ export function findLimitWarnings({
       'RATE_LIMIT is 0: nobody is limited. Set the requests a minute that one address may make.',
     ],
     [
-      trustProxy.everybody && !isLoopbackHost(host),
+      trustProxy.trustsAll && !isLoopbackHost(host),
       'TRUST_PROXY trusts every client that connects, and SHOP_HOST is open to other machines: any client can choose the address it is counted by. Name the addresses of your proxies.',
     ],
     [
-      !namesProxies,
+      !hasTrustProxySetting,
       'TRUST_PROXY is not set, so nobody may name the visitor they call for: all clients behind a proxy share one limit. Set it to the addresses of the proxies in front of this service, or to false where none is.',
     ],
-    ...rateLimit.free
+    ...rateLimit.exemptAddresses
       .filter((address) => isPrivateAddress(address) && trustProxy.trusts(address, 0))
       .map((address) => {
         const message = `RATE_LIMIT_FREE names ${address}, which TRUST_PROXY takes for a proxy: what comes from it without x-forwarded-for is not limited. Remove the address of the proxy from RATE_LIMIT_FREE.`

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { readRing } from './key-ring.ts'
-import { readToken, signToken } from './signed-token.ts'
+import { readKeyRing } from './key-ring.ts'
+import { verifyTokenPayload, signToken } from './signed-token.ts'
 
-const secret = readRing('LINK_SECRET', {}, 'a-secret-of-more-than-32-characters')
-const other = readRing('LINK_SECRET', {}, 'another-secret-of-more-than-32-chars')
+const secret = readKeyRing('LINK_SECRET', {}, 'a-secret-of-more-than-32-characters')
+const other = readKeyRing('LINK_SECRET', {}, 'another-secret-of-more-than-32-chars')
 const token = signToken(secret, 'review', '4711.1893456000')
 
 test('gives back what was signed', () => {
-  expect(readToken(secret, 'review', token)).toBe('4711.1893456000')
+  expect(verifyTokenPayload(secret, 'review', token)).toBe('4711.1893456000')
 })
 
 test('says nothing for another purpose or secret', () => {
-  expect(readToken(secret, 'unsubscribe', token)).toBeNull()
-  expect(readToken(other, 'review', token)).toBeNull()
+  expect(verifyTokenPayload(secret, 'unsubscribe', token)).toBeNull()
+  expect(verifyTokenPayload(other, 'review', token)).toBeNull()
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['a space within', token.replace('.', ' .')],
   ['other letters', 'ñ.ü'],
 ])('says nothing for %s', (_what, broken) => {
-  expect(readToken(secret, 'review', broken)).toBeNull()
+  expect(verifyTokenPayload(secret, 'review', broken)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Key } from '#api-client/contract/deployment/secret-keys.ts'
-import { hmacOf, type KeyRing } from './key-ring.ts'
+import { hmacSha256, type KeyRing } from './key-ring.ts'
 
 const macBytes = 16
 
 function macOf(secret: string, purpose: string, payload: string): Buffer {
-  return hmacOf(secret, `${purpose}\0${payload}`).subarray(0, macBytes)
+  return hmacSha256(secret, `${purpose}\0${payload}`).subarray(0, macBytes)
 }
 
 /**
@@ -18,7 +18,7 @@ export function signToken(keys: KeyRing, purpose: string, payload: string): stri
 }
 
 /** The payload and the key it is signed with; null where no key signed it for the purpose. Compares in constant time. */
-export function readSigned(
+export function verifyToken(
   keys: KeyRing,
   purpose: string,
   token: string,
@@ -34,7 +34,7 @@ export function readSigned(
   return key ? { payload, key } : null
 }
 
-/** The payload alone, see {@link readSigned}. */
-export function readToken(keys: KeyRing, purpose: string, token: string): string | null {
-  return readSigned(keys, purpose, token)?.payload ?? null
+/** The payload alone, see {@link verifyToken}. */
+export function verifyTokenPayload(keys: KeyRing, purpose: string, token: string): string | null {
+  return verifyToken(keys, purpose, token)?.payload ?? null
 }

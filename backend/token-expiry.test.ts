@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import type { Queryable } from './db/client.ts'
-import { type KeyRing, readRing } from './key-ring.ts'
-import { readAccess, signAccess } from './shop/account/tokens.ts'
+import { type KeyRing, readKeyRing } from './key-ring.ts'
+import { verifyAccessToken, signAccessToken } from './shop/account/tokens.ts'
 import { embeddedCaptcha, hasZeroBits } from './shop/captcha/embedded.ts'
-import { newCaptchaToken, takeToken } from './shop/captcha/tokens.ts'
-import { newExpressToken, readExpressToken } from './shop/express/token.ts'
-import { cartLifeMs, readCart, tokenPurpose } from './shop/global-e/token.ts'
-import { checkConfirmToken, confirmToken } from './shop/orders/confirm-token.ts'
-import { mayReadPersonalData, orderAccessToken } from './shop/orders/personal-data.ts'
+import { createCaptchaToken, consumeCaptchaToken } from './shop/captcha/tokens.ts'
+import { createExpressToken, verifyExpressToken } from './shop/express/token.ts'
+import { cartTtlMs, verifyCartToken, tokenPurpose } from './shop/global-e/token.ts'
+import { verifyConfirmToken, createConfirmToken } from './shop/orders/confirm-token.ts'
+import { canReadPersonalData, createOrderAccessToken } from './shop/orders/personal-data.ts'
 import type { Order } from './shop/orders/repository.ts'
-import { paperKinds, paperPath, readPaper } from './shop/papers/links.ts'
-import { readLink, reviewToken } from './shop/reviews/links.ts'
-import { issueStorePass, readStorePass } from './shop/tablet/store-pass.ts'
-import { readToken, signToken } from './signed-token.ts'
+import { documentKinds, createDocumentPath, parseDocumentToken } from './shop/papers/links.ts'
+import { parseReviewLink, createReviewToken } from './shop/reviews/links.ts'
+import { createStorePass, parseStorePass } from './shop/tablet/store-pass.ts'
+import { verifyTokenPayload, signToken } from './signed-token.ts'
 import { parseExpiry, parseRowId } from './token-expiry.ts'
 
 const config = readConfig({})
 const secret = config.linkSecret
-const other = readRing('LINK_SECRET', {}, 'another secret of 32 characters!')
+const other = readKeyRing('LINK_SECRET', {}, 'another secret of 32 characters!')
 const now = new Date('2026-11-23T12:00:00Z')
 const hour = 60 * 60_000
 const year = 365 * 24 * hour
@@ -83,9 +83,9 @@ const kinds: readonly Kind[] = [
     purpose: 'member access',
     issued: () => {
       const expiresAt = new Date(now.getTime() + 15 * 60_000)
-      return signAccess(config.memberSecret, { sessionId: 1, memberId: 2, market: 'GB', expiresAt })
+      return signAccessToken(config.memberSecret, { sessionId: 1, memberId: 2, market: 'GB', expiresAt })
     },
-    accepts: (token) => readAccess(config.memberSecret, token, now) !== null,
+    accepts: (token) => verifyAccessToken(config.memberSecret, token, now) !== null,
     payload: joined('.', '1', '2', 'GB'),
     unitMs: 1,
   },
@@ -93,8 +93,8 @@ const kinds: readonly Kind[] = [
     name: 'of a captcha',
     secret,
     purpose: 'captcha-token',
-    issued: () => newCaptchaToken(secret, now),
-    accepts: (token) => takeToken(db as Queryable, secret, token, now),
+    issued: () => createCaptchaToken(secret, now),
+    accepts: (token) => consumeCaptchaToken(db as Queryable, secret, token, now),
     payload: joined('~', 'abcdefgh'),
     unitMs: 1,
   },
@@ -107,13 +107,13 @@ const kinds: readonly Kind[] = [
     payload: joined('~', 'abcdefgh'),
     unitMs: 1,
   },
-  ...paperKinds.map(
+  ...documentKinds.map(
     (kind): Kind => ({
       name: `of a paper: ${kind}`,
       secret,
       purpose: `paper:${kind}`,
-      issued: () => lastPart(paperPath(config, kind, 7, now)),
-      accepts: (token) => readPaper(config, kind, token, now) === 7,
+      issued: () => lastPart(createDocumentPath(config, kind, 7, now)),
+      accepts: (token) => parseDocumentToken(config, kind, token, now) === 7,
       payload: joined('.', '7'),
       unitMs: 1,
     }),
@@ -122,8 +122,8 @@ const kinds: readonly Kind[] = [
     name: 'of a review',
     secret,
     purpose: 'review',
-    issued: () => reviewToken(config, 7, now),
-    accepts: (token) => 'lineId' in readLink(config, token, now),
+    issued: () => createReviewToken(config, 7, now),
+    accepts: (token) => 'lineId' in parseReviewLink(config, token, now),
     payload: joined('.', '7'),
     unitMs: 1000,
   },
@@ -132,12 +132,12 @@ const kinds: readonly Kind[] = [
     secret,
     purpose: 'store-pass',
     issued: () =>
-      issueStorePass(secret, {
+      createStorePass(secret, {
         storeId: 'T042',
         workstation: 'W1',
-        until: new Date(now.getTime() + 24 * hour),
+        expiresAt: new Date(now.getTime() + 24 * hour),
       }),
-    accepts: (token) => readStorePass(secret, token, now) !== null,
+    accepts: (token) => parseStorePass(secret, token, now) !== null,
     payload: joined('\n', 'T042', 'W1'),
     unitMs: 1,
   },
@@ -145,8 +145,8 @@ const kinds: readonly Kind[] = [
     name: 'of an order to confirm',
     secret,
     purpose: 'confirm-order',
-    issued: () => confirmToken(config, reference, now),
-    accepts: (token) => checkConfirmToken(config, { reference, token, now }) === 'good',
+    issued: () => createConfirmToken(config, reference, now),
+    accepts: (token) => verifyConfirmToken(config, { reference, token, now }) === 'good',
     payload: joined('.', reference),
     unitMs: 1,
   },
@@ -154,8 +154,8 @@ const kinds: readonly Kind[] = [
     name: 'of an old order that was opened by its code',
     secret,
     purpose: 'order-access',
-    issued: () => orderAccessToken(config, oldOrder, now),
-    accepts: (token) => mayReadPersonalData(config, oldOrder, nothingLately, { token, now }),
+    issued: () => createOrderAccessToken(config, oldOrder, now),
+    accepts: (token) => canReadPersonalData(config, oldOrder, nothingLately, { token, now }),
     payload: joined('.', '7'),
     unitMs: 1,
   },
@@ -163,8 +163,8 @@ const kinds: readonly Kind[] = [
     name: 'of a bag that was sent',
     secret,
     purpose: 'express-shopping',
-    issued: () => newExpressToken(secret, new Date(now.getTime() + 72 * hour)).token,
-    accepts: (token) => readExpressToken(secret, token, now) !== null,
+    issued: () => createExpressToken(secret, new Date(now.getTime() + 72 * hour)).token,
+    accepts: (token) => verifyExpressToken(secret, token, now) !== null,
     payload: (expiry) => {
       const isTime = expiry !== undefined && /^\d{9,11}$/.test(expiry)
       return joined('.', 'r'.repeat(22))(isTime ? Number(expiry).toString(36) : expiry)
@@ -176,8 +176,8 @@ const kinds: readonly Kind[] = [
     secret,
     purpose: tokenPurpose,
     issued: () =>
-      signToken(secret, tokenPurpose, JSON.stringify({ ...cart, until: now.getTime() + cartLifeMs })),
-    accepts: (token) => readCart(secret, token, now) !== null,
+      signToken(secret, tokenPurpose, JSON.stringify({ ...cart, until: now.getTime() + cartTtlMs })),
+    accepts: (token) => verifyCartToken(secret, token, now) !== null,
     payload: (expiry) => {
       const until = Number(expiry)
       return JSON.stringify(
@@ -205,7 +205,7 @@ const absurd: readonly (readonly [string, (unitMs: number) => string | undefined
 describe.each(kinds)('a token $name', ({ secret: key, purpose, issued, accepts, payload, unitMs }) => {
   it('is taken as the shop issues it', async () => {
     expect(await accepts(issued())).toBe(true)
-    expect(readToken(key, purpose, issued())).not.toBeNull()
+    expect(verifyTokenPayload(key, purpose, issued())).not.toBeNull()
   })
 
   it.each(absurd)('is refused with %s, though validly signed', async (_what, expiryOf) => {
@@ -239,9 +239,9 @@ describe('a token that has run out', () => {
 
   it('of an order to confirm is told from a forged one', () => {
     const later = new Date(now.getTime() + 10 * 24 * hour)
-    const token = confirmToken(config, reference, now)
-    expect(checkConfirmToken(config, { reference, token, now: later })).toBe('expired')
-    expect(checkConfirmToken(config, { reference: 'other', token, now: later })).toBe('unknown')
+    const token = createConfirmToken(config, reference, now)
+    expect(verifyConfirmToken(config, { reference, token, now: later })).toBe('expired')
+    expect(verifyConfirmToken(config, { reference: 'other', token, now: later })).toBe('unknown')
   })
 })
 

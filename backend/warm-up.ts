@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './http/openapi.ts'
-import type { ShopParts } from './parts.ts'
+import type { AppContext } from './parts.ts'
 import { ensureSearchLanguages } from './search/ensure-languages.ts'
-import { searchWordsFaults } from './search/words.ts'
-import { listingsOf } from './shop/catalog/listings/listings.ts'
+import { searchWordsErrors } from './search/words.ts'
+import { getCatalogIndexCache } from './shop/catalog/listings/listings.ts'
 
 /** Search works without: in a language that is missing it finds less, and the next start tries again. */
-async function prepareSearch({ log }: FastifyInstance, database: ShopParts['database']): Promise<void> {
-  for (const { language, cause } of searchWordsFaults())
+async function prepareSearch({ log }: FastifyInstance, database: AppContext['database']): Promise<void> {
+  for (const { language, cause } of searchWordsErrors())
     log.error({ err: cause, language }, 'search words unavailable, English ones are used')
   try {
     for (const language of await ensureSearchLanguages(database))
@@ -21,8 +21,8 @@ async function prepareSearch({ log }: FastifyInstance, database: ShopParts['data
  * Does once what would keep the first requests waiting, and everybody else with them. Call it after `ready`, before the
  * server listens: with a large catalogue it takes seconds.
  */
-export async function warmUp(app: FastifyInstance, { database }: Pick<ShopParts, 'database'>): Promise<void> {
+export async function warmUp(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): Promise<void> {
   await prepareSearch(app, database)
   openApiOf(app)
-  await listingsOf(database.db).fresh()
+  await getCatalogIndexCache(database.db).getFresh()
 }

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, chromiumMend, findChromium } from '#bin/support/chromium.ts'
-import { Complaint } from '#bin/support/complaint.ts'
+import { chromiumFlags, chromiumInstallHint, findChromium } from '#bin/support/chromium.ts'
+import { CliError } from '#bin/support/complaint.ts'
 
 /** Chromium as the tests have it; with a debugging port for Lighthouse. */
 export async function openChromium(debuggingPort?: number): Promise<Browser> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Complaint(`No Chromium was found. ${chromiumMend}`)
+  if (!executablePath) throw new CliError(`No Chromium was found. ${chromiumInstallHint}`)
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
   return chromium.launch({ executablePath, args: [...chromiumFlags, ...port] })
 }
@@ -16,7 +16,7 @@ export const devices = {
 } as const
 
 /** Opens a page of a fresh visitor and closes it after the work. */
-export async function visiting<Result>(
+export async function withFreshPage<Result>(
   browser: Browser,
   device: keyof typeof devices,
   work: (page: Page) => Promise<Result>,

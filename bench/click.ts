@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { host, sheetPaths } from './addresses.ts'
-import { type devices, visiting } from './browser.ts'
+import { host, fetchSheetPaths } from './addresses.ts'
+import { type devices, withFreshPage } from './browser.ts'
 import { below, median, type Row } from './report.ts'
-import { watchQuiet } from './wire.ts'
+import { watchNetworkIdle } from './wire.ts'
 
 /** How long a finger or a button stays down. */
-const pressMs = 80
+const clickDurationMs = 80
 
 /** In the page: from the click event until the sheet's own heading is laid out, in milliseconds. */
-function timeToHeading(path: string): Promise<number> {
+function measureTimeToHeading(path: string): Promise<number> {
   const old = document.querySelector('main h1')?.textContent
   return new Promise((resolve) => {
     addEventListener(
@@ -27,9 +27,9 @@ function timeToHeading(path: string): Promise<number> {
   })
 }
 
-const presses: Readonly<Record<keyof typeof devices, (page: Page, selector: string) => Promise<void>>> = {
+const clickActions: Readonly<Record<keyof typeof devices, (page: Page, selector: string) => Promise<void>>> = {
   async desktop(page, selector) {
-    await page.locator(selector).first().click({ delay: pressMs })
+    await page.locator(selector).first().click({ delay: clickDurationMs })
   },
   async phone(page, selector) {
     const box = await page.locator(selector).first().boundingBox()
@@ -37,24 +37,24 @@ const presses: Readonly<Record<keyof typeof devices, (page: Page, selector: stri
     const session = await page.context().newCDPSession(page)
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await page.waitForTimeout(pressMs)
+    await page.waitForTimeout(clickDurationMs)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   },
 }
 
 /** Nine tiles of a grid, each in a fresh visit. */
-async function times(browser: Browser, device: keyof typeof devices, paths: readonly string[], grid: string) {
+async function measureClickTimes(browser: Browser, device: keyof typeof devices, paths: readonly string[], grid: string) {
   const found: number[] = []
   for (const path of paths) {
     found.push(
-      await visiting(browser, device, async (page) => {
-        const quiet = watchQuiet(page)
+      await withFreshPage(browser, device, async (page) => {
+        const quiet = watchNetworkIdle(page)
         await page.goto(grid, { waitUntil: 'networkidle' })
         const selector = `main :is(h2, h3) a[href="${path}"]`
         await page.locator(selector).first().scrollIntoViewIfNeeded()
         await quiet()
-        const time = page.evaluate(timeToHeading, path)
-        await presses[device](page, selector)
+        const time = page.evaluate(measureTimeToHeading, path)
+        await clickActions[device](page, selector)
         return time
       }),
     )
@@ -63,11 +63,11 @@ async function times(browser: Browser, device: keyof typeof devices, paths: read
 }
 
 /** From the click or the tap on a tile to the sheet. */
-export async function clickRows(browser: Browser, storefrontPort: number, proxyPort: number): Promise<Row[]> {
-  const paths = (await sheetPaths(storefrontPort)).slice(0, 9)
+export async function measureClicks(browser: Browser, storefrontPort: number, proxyPort: number): Promise<Row[]> {
+  const paths = (await fetchSheetPaths(storefrontPort)).slice(0, 9)
   const grid = `http://${host}:${proxyPort}/en_GB/women/shoes`
-  const mouse = await times(browser, 'desktop', paths, grid)
-  const finger = await times(browser, 'phone', paths, grid)
+  const mouse = await measureClickTimes(browser, 'desktop', paths, grid)
+  const finger = await measureClickTimes(browser, 'phone', paths, grid)
   return [
     {
       label: `Click on a tile to the sheet, ms, median of ${mouse.length}`,

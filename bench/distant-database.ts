@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 const delayMs = 5
 
 /** Passes the database's data on in its order, but later. */
-function delayAnswers(database: Socket, client: Socket): void {
+function delayResponses(database: Socket, client: Socket): void {
   database.on('data', (chunk) => setTimeout(() => client.write(chunk), delayMs))
   database.on('close', () => setTimeout(() => client.destroy(), delayMs))
   database.on('error', () => database.destroy())
@@ -19,7 +19,7 @@ function delayAnswers(database: Socket, client: Socket): void {
  * a row that is locked for many statements costs.
  * @returns the URL of a proxy that delays its answers, and what stops it
  */
-export async function startDistantDatabase(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startRemoteDatabase(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -32,7 +32,7 @@ export async function startDistantDatabase(url: string): Promise<{ url: string; 
     client.pipe(database)
     client.on('error', () => client.destroy())
     client.on('close', () => database.destroy())
-    delayAnswers(database, client)
+    delayResponses(database, client)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

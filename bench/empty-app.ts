@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { freePort } from '#bin/support/ports.ts'
-import { launch, root, runToEnd, untilAnswers } from '#bin/support/processes.ts'
-import { firstLoad } from './first-load.ts'
+import { launch, root, runToCompletion, waitUntilReady } from '#bin/support/processes.ts'
+import { measurePageLoad } from './first-load.ts'
 import { startNginx } from './nginx.ts'
-import type { Wire } from './wire.ts'
+import type { NetworkUsage } from './wire.ts'
 
 const files = {
   'package.json': '{ "type": "module", "private": true }',
@@ -29,7 +29,7 @@ async function build(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'app'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  await runToEnd({
+  await runToCompletion({
     name: 'The build of the empty page',
     args: [join(root, 'node_modules/next/dist/bin/next'), 'build', folder],
     logFile: join(folder, 'build.log'),
@@ -38,7 +38,7 @@ async function build(folder: string): Promise<void> {
 }
 
 /** What a first visit to an empty page of the framework costs, through the same compressing proxy. */
-export async function measureEmptyPage(browser: Browser): Promise<Wire> {
+export async function measureEmptyPage(browser: Browser): Promise<NetworkUsage> {
   const folder = join(root, '.next-bench-empty')
   await build(folder)
   const port = await freePort()
@@ -56,10 +56,10 @@ export async function measureEmptyPage(browser: Browser): Promise<Wire> {
     logFile: join(folder, 'server.log'),
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  await untilAnswers(server, `http://127.0.0.1:${port}/`)
+  await waitUntilReady(server, `http://127.0.0.1:${port}/`)
   const nginx = await startNginx(port)
   try {
-    return await firstLoad(browser, `http://empty.localhost:${nginx.proxyPort}/`)
+    return await measurePageLoad(browser, `http://empty.localhost:${nginx.proxyPort}/`)
   } finally {
     await nginx.close()
     await server.stop()

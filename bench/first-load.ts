@@ -1,20 +1,20 @@
 import type { Browser, Page as BrowserPage } from '@playwright/test'
 import { host } from './addresses.ts'
-import { visiting } from './browser.ts'
-import { atMost, kilobytes, type Page, pages, type Row } from './report.ts'
-import { countWire, type Wire, watchQuiet } from './wire.ts'
+import { withFreshPage } from './browser.ts'
+import { atMost, formatKilobytes, type Page, pages, type Row } from './report.ts'
+import { trackNetwork, type NetworkUsage, watchNetworkIdle } from './wire.ts'
 
 /** Bytes of a first visit, until the network has been quiet for half a second. */
-export async function firstLoad(browser: Browser, url: string): Promise<Wire> {
-  return visiting(browser, 'phone', async (page) => {
-    const count = await countWire(page)
+export async function measurePageLoad(browser: Browser, url: string): Promise<NetworkUsage> {
+  return withFreshPage(browser, 'phone', async (page) => {
+    const count = await trackNetwork(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     return count()
   })
 }
 
 /** What a visitor of each page reaches for first. */
-const reachFor: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
+const firstInteractions: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
   home: (page) => page.mouse.wheel(0, 6000),
   async grid(page) {
     await page.mouse.wheel(0, 6000)
@@ -28,61 +28,61 @@ const reachFor: Readonly<Record<Page, (page: BrowserPage) => Promise<void>>> = {
 }
 
 /** What further arrives then: scrolling, pointing at a tile, choosing a size and adding it to the bag. */
-async function onInteraction(browser: Browser, url: string, name: Page): Promise<Wire> {
-  return visiting(browser, 'phone', async (page) => {
-    const quiet = watchQuiet(page)
+async function measureInteraction(browser: Browser, url: string, name: Page): Promise<NetworkUsage> {
+  return withFreshPage(browser, 'phone', async (page) => {
+    const quiet = watchNetworkIdle(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    const count = await countWire(page)
-    await reachFor[name](page)
+    const count = await trackNetwork(page)
+    await firstInteractions[name](page)
     await quiet()
     return count()
   })
 }
 
 /** Bytes and requests of the first load, beside an empty page of the framework. */
-export async function firstLoadRows(
+export async function measureFirstLoad(
   browser: Browser,
   proxyPort: number,
   paths: Readonly<Record<Page, string>>,
-  empty: Wire,
+  empty: NetworkUsage,
 ): Promise<Row[]> {
-  const first = new Map<string, Wire>()
-  const later = new Map<string, Wire>()
+  const first = new Map<string, NetworkUsage>()
+  const later = new Map<string, NetworkUsage>()
   for (const page of pages) {
     const url = `http://${host}:${proxyPort}${paths[page]}`
-    first.set(page, await firstLoad(browser, url))
-    later.set(page, await onInteraction(browser, url, page))
+    first.set(page, await measurePageLoad(browser, url))
+    later.set(page, await measureInteraction(browser, url, page))
   }
-  const column = (read: (wire: Wire) => number, of: ReadonlyMap<string, Wire> = first) =>
+  const column = (read: (wire: NetworkUsage) => number, of: ReadonlyMap<string, NetworkUsage> = first) =>
     Object.fromEntries([...of].map(([page, wire]) => [page, read(wire)]))
   const all = new Map([...first, ['empty page', empty]])
   const above = column((wire) => wire.js - empty.js)
-  const size = (label: string, read: (wire: Wire) => number): Row => ({
+  const size = (label: string, read: (wire: NetworkUsage) => number): Row => ({
     label,
     values: column(read, all),
-    show: kilobytes,
+    show: formatKilobytes,
   })
   return [
     size('HTML, compressed', (wire) => wire.html),
     {
       label: 'JavaScript, compressed',
       values: column((wire) => wire.js, all),
-      show: kilobytes,
+      show: formatKilobytes,
       budget: atMost(170_000, ' B'),
     },
     {
       label: 'JavaScript above an empty page',
       values: { grid: above.grid ?? 0, sheet: above.sheet ?? 0 },
-      show: kilobytes,
+      show: formatKilobytes,
       budget: atMost(30_000, ' B'),
     },
-    { label: 'JavaScript above an empty page, home', values: { home: above.home ?? 0 }, show: kilobytes },
+    { label: 'JavaScript above an empty page, home', values: { home: above.home ?? 0 }, show: formatKilobytes },
     size('CSS, compressed', (wire) => wire.css),
     size('Fonts', (wire) => wire.fonts),
     size('Pictures', (wire) => wire.pictures),
     size('Prefetched pages and data', (wire) => wire.other),
     { label: 'Requests', values: column((wire) => wire.requests, all) },
-    { label: 'JavaScript on interaction', values: column((wire) => wire.js, later), show: kilobytes },
-    { label: 'Other bytes on interaction', values: column((wire) => wire.other, later), show: kilobytes },
+    { label: 'JavaScript on interaction', values: column((wire) => wire.js, later), show: formatKilobytes },
+    { label: 'Other bytes on interaction', values: column((wire) => wire.other, later), show: formatKilobytes },
   ]
 }

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { Complaint } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { host } from './addresses.ts'
 import { openChromium } from './browser.ts'
@@ -9,7 +9,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Score = Readonly<Record<(typeof categories)[number] | 'lcp' | 'cls' | 'tbt', number>> & {
   /** Audits that kept a category below 100. */
-  readonly complaints: readonly string[]
+  readonly failures: readonly string[]
 }
 
 /** One mobile run in a browser of its own. */
@@ -23,12 +23,12 @@ async function runOnce(url: string): Promise<Score> {
       onlyCategories: [...categories],
       logLevel: 'error',
     })
-    if (!result) throw new Complaint('Lighthouse gave no result.')
+    if (!result) throw new CliError('Lighthouse gave no result.')
     const { lhr } = result
-    if (lhr.runtimeError) throw new Complaint(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
+    if (lhr.runtimeError) throw new CliError(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
     const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
     const audit = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
-    const complaints = categories
+    const failures = categories
       .slice(1)
       .flatMap((category) =>
         (lhr.categories[category]?.auditRefs ?? [])
@@ -43,7 +43,7 @@ async function runOnce(url: string): Promise<Score> {
       lcp: audit('largest-contentful-paint') / 1000,
       cls: audit('cumulative-layout-shift'),
       tbt: audit('total-blocking-time'),
-      complaints,
+      failures,
     }
   } finally {
     await browser.close()
@@ -51,10 +51,10 @@ async function runOnce(url: string): Promise<Score> {
 }
 
 /** Lighthouse's mobile scores, each the middle of three runs, one after the other. */
-export async function lighthouseRows(
+export async function measureLighthouse(
   proxyPort: number,
   paths: Readonly<Record<Page, string>>,
-): Promise<{ rows: Row[]; complaints: string[] }> {
+): Promise<{ rows: Row[]; failures: string[] }> {
   const runs = new Map<Page, Score[]>()
   for (const page of pages) {
     const scores: Score[] = []
@@ -62,10 +62,10 @@ export async function lighthouseRows(
       scores.push(await runOnce(`http://${host}:${proxyPort}${paths[page]}`))
     runs.set(page, scores)
   }
-  const column = (key: Exclude<keyof Score, 'complaints'>) =>
+  const column = (key: Exclude<keyof Score, 'failures'>) =>
     Object.fromEntries([...runs].map(([page, scores]) => [page, median(scores.map((score) => score[key]))]))
-  const complaints = [...runs].flatMap(([page, scores]) =>
-    [...new Set(scores.flatMap((score) => score.complaints))].map((words) => `${page}: ${words}`),
+  const failures = [...runs].flatMap(([page, scores]) =>
+    [...new Set(scores.flatMap((score) => score.failures))].map((words) => `${page}: ${words}`),
   )
   return {
     rows: [
@@ -77,6 +77,6 @@ export async function lighthouseRows(
       { label: 'CLS', values: column('cls'), budget: below(0.01) },
       { label: 'Total blocking time, ms', values: column('tbt') },
     ],
-    complaints,
+    failures,
   }
 }

@@ -12,7 +12,7 @@ export type LoadTarget = {
   readonly seconds: number
 }
 
-async function measure(target: LoadTarget, page: Page) {
+async function measurePage(target: LoadTarget, page: Page) {
   const path = target.paths[page]
   const url = `http://127.0.0.1:${target.port}${path}`
   const { body, headers } = await fetchPage(target.port, path)
@@ -34,10 +34,10 @@ async function measure(target: LoadTarget, page: Page) {
 }
 
 /** Requests per second, their slowest hundredth and their price in CPU, beside nginx with the same bytes. */
-export async function loadRows(target: LoadTarget): Promise<Row[]> {
-  const measured = new Map<Page, Awaited<ReturnType<typeof measure>>>()
-  for (const page of pages) measured.set(page, await measure(target, page))
-  const column = (key: keyof Awaited<ReturnType<typeof measure>>) =>
+export async function measureLoad(target: LoadTarget): Promise<Row[]> {
+  const measured = new Map<Page, Awaited<ReturnType<typeof measurePage>>>()
+  for (const page of pages) measured.set(page, await measurePage(target, page))
+  const column = (key: keyof Awaited<ReturnType<typeof measurePage>>) =>
     Object.fromEntries([...measured].map(([page, figures]) => [page, figures[key]]))
   return [
     { label: 'Requests per second, 16 connections', values: column('rate') },
@@ -54,7 +54,7 @@ export async function loadRows(target: LoadTarget): Promise<Row[]> {
       label: 'A shared cache may keep it',
       values: column('shared'),
       show: (value) => (value ? 'yes' : 'no'),
-      budget: { words: 's-maxage', kept: (value) => value === 1 },
+      budget: { text: 's-maxage', isMet: (value) => value === 1 },
     },
   ]
 }

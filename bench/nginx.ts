@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#bin/support/ports.ts'
-import { launch, untilAnswers } from '#bin/support/processes.ts'
+import { launch, waitUntilReady } from '#bin/support/processes.ts'
 
 /** nginx in front of the storefront, compressing as a production proxy does, and serving files of its own. */
 export type Nginx = {
@@ -68,7 +68,7 @@ export async function startNginx(upstreamPort: number): Promise<Nginx> {
     args: ['-c', config, '-e', join(folder, 'error.log')],
     logFile: join(folder, 'nginx.log'),
   })
-  await untilAnswers(running, `http://127.0.0.1:${filesPort}/`)
+  await waitUntilReady(running, `http://127.0.0.1:${filesPort}/`)
   return {
     proxyPort,
     filesPort,

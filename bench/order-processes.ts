@@ -4,28 +4,28 @@ import { freePort } from '#bin/support/ports.ts'
 import type { Running } from '#bin/support/processes.ts'
 import { startBackEnd } from '#bin/support/services.ts'
 import { shopOrigin } from '#bin/support/settings.ts'
-import { say, step } from '#bin/support/steps.ts'
+import { printLine, step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
-import { startDistantDatabase } from './distant-database.ts'
-import { type Bought, buy, fillStock } from './purchases.ts'
+import { startRemoteDatabase } from './distant-database.ts'
+import { type PurchaseStats, placeOrders, fillStock } from './purchases.ts'
 import { atLeast, below, median, type Row } from './report.ts'
 
 /** How many back ends share the database. */
-const counts = [1, 2, 3] as const
-type Count = (typeof counts)[number]
-const most = Math.max(...counts)
+const processCounts = [1, 2, 3] as const
+type Count = (typeof processCounts)[number]
+const maxProcesses = Math.max(...processCounts)
 /** Every round measures each count once, in another order, so that a busy machine slows all of them alike. */
 const rounds = 5
 const orders = 240
 const inFlight = 12
 const pollMs = 20
 /** A second. Jobs look for work every few seconds, and find none within milliseconds. */
-const quietPolls = 50
+const idlePolls = 50
 
-export const processColumns = counts.map(String)
+export const processColumns = processCounts.map(String)
 
-type Measured = Bought & {
+type Measured = PurchaseStats & {
   /** Connections that wait for a lock of another, at a moment, in the mean. */
   readonly waiting: number
 }
@@ -33,8 +33,8 @@ type Measured = Bought & {
 const activityRow = z.array(z.object({ waiting: z.coerce.number() }))
 
 /** Waits until no connection has worked for a while: e-mails and notifications of the orders before are done. */
-async function waitForQuiet(client: pg.Client): Promise<void> {
-  for (let quiet = 0; quiet < quietPolls; await new Promise((resolve) => setTimeout(resolve, pollMs))) {
+async function waitForIdle(client: pg.Client): Promise<void> {
+  for (let quiet = 0; quiet < idlePolls; await new Promise((resolve) => setTimeout(resolve, pollMs))) {
     const { rows } = await client.query(
       "select count(*) as waiting from pg_stat_activity where state <> 'idle' and datname = current_database() and pid <> pg_backend_pid()",
     )
@@ -43,10 +43,10 @@ async function waitForQuiet(client: pg.Client): Promise<void> {
 }
 
 /** Counts the connections that wait for a lock, over and over while the work runs. */
-async function countWaiting(url: string, work: () => Promise<Bought>): Promise<Measured> {
+async function measureLockWaits(url: string, work: () => Promise<PurchaseStats>): Promise<Measured> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await waitForQuiet(client)
+  await waitForIdle(client)
   const polls: number[] = []
   let running = true
   const polling = (async () => {
@@ -69,14 +69,14 @@ async function countWaiting(url: string, work: () => Promise<Bought>): Promise<M
 }
 
 /** Further back ends on the database of the stack. */
-async function startOthers(stack: Stack): Promise<{ origins: string[]; stop: () => Promise<void> }> {
+async function startOtherBackEnds(stack: Stack): Promise<{ origins: string[]; stop: () => Promise<void> }> {
   const others: Running[] = []
   const origins = [shopOrigin(stack.plan)]
   const stop = async () => {
     for (const other of others) await other.stop()
   }
   try {
-    while (origins.length < most) {
+    while (origins.length < maxProcesses) {
       const plan = { ...stack.plan, shopPort: await freePort() }
       others.push(await startBackEnd(plan))
       origins.push(shopOrigin(plan))
@@ -89,25 +89,25 @@ async function startOthers(stack: Stack): Promise<{ origins: string[]; stop: () 
 }
 
 async function measureAll(url: string, origins: readonly string[]) {
-  const measured = new Map<Count, Measured[]>(counts.map((count) => [count, []]))
-  await buy(origins, most * orders, inFlight)
+  const measured = new Map<Count, Measured[]>(processCounts.map((count) => [count, []]))
+  await placeOrders(origins, maxProcesses * orders, inFlight)
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < counts.length; turn += 1) {
-      const count = counts[(round + turn) % counts.length] ?? 1
-      const bought = await countWaiting(url, () => buy(origins.slice(0, count), orders, inFlight))
+    for (let turn = 0; turn < processCounts.length; turn += 1) {
+      const count = processCounts[(round + turn) % processCounts.length] ?? 1
+      const bought = await measureLockWaits(url, () => placeOrders(origins.slice(0, count), orders, inFlight))
       measured.get(count)?.push(bought)
-      say(`  round ${round + 1}, ${count} of ${most} back ends: ${bought.order.toFixed(1)} orders per second`)
+      printLine(`  round ${round + 1}, ${count} of ${maxProcesses} back ends: ${bought.order.toFixed(1)} orders per second`)
     }
   }
   return measured
 }
 
 /** Orders per second with one, two and three back ends on one PostgreSQL on another machine, which waits for its disk. */
-export async function processRows(): Promise<Row[]> {
+export async function measureProcesses(): Promise<Row[]> {
   const server = await startPostgres({ durable: true })
   try {
     const { url } = await createDatabase(server.url)
-    const distant = await startDistantDatabase(url)
+    const distant = await startRemoteDatabase(url)
     try {
       const stack = await startStack({
         distDir: '.next-bench',
@@ -117,12 +117,12 @@ export async function processRows(): Promise<Row[]> {
         env: { LOG_LEVEL: 'warn', DATABASE_POOL: String(inFlight) },
       })
       try {
-        const { origins, stop } = await startOthers(stack)
+        const { origins, stop } = await startOtherBackEnds(stack)
         try {
-          const measured = await step(`Orders with ${counts.join(', ')} back ends, ${rounds} rounds`, () =>
+          const measured = await step(`Orders with ${processCounts.join(', ')} back ends, ${rounds} rounds`, () =>
             measureAll(url, origins),
           )
-          return rowsOf(measured)
+          return toRows(measured)
         } finally {
           await stop()
         }
@@ -137,7 +137,7 @@ export async function processRows(): Promise<Row[]> {
   }
 }
 
-function rowsOf(measured: ReadonlyMap<Count, readonly Measured[]>): Row[] {
+function toRows(measured: ReadonlyMap<Count, readonly Measured[]>): Row[] {
   const alone = measured.get(1) ?? []
   const row = (label: string, value: (runs: readonly Measured[]) => number): Row => ({
     label,
@@ -150,7 +150,7 @@ function rowsOf(measured: ReadonlyMap<Count, readonly Measured[]>): Row[] {
     {
       ...row('times what one process does', ratio),
       budget: atLeast(1),
-      unjudged: ['1'],
+      withoutBudget: ['1'],
     },
     row('Create order and pay, ms, median', (runs) => median(runs.map(({ orderMs }) => orderMs))),
     {

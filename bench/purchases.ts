@@ -4,13 +4,13 @@ import { createShopApi, type ShopApi } from '#api-client/shop.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { median } from './report.ts'
 
-type Pair = { readonly id: string; readonly size: string }
+type Unit = { readonly id: string; readonly size: string }
 
 const profile = 'en_GB'
-const place = { profile, brand: 'vereda' } as const
+const shopContext = { profile, brand: 'vereda' } as const
 
 /** Runs the work for each item, so many at a time; the index spreads the items over several services. */
-async function timed<Item, Result>(
+async function runConcurrently<Item, Result>(
   items: readonly Item[],
   inFlight: number,
   work: (item: Item, index: number) => Promise<Result>,
@@ -40,9 +40,9 @@ export async function fillStock(plan: { dataDir: string; databaseUrl: string | n
   }
 }
 
-async function pairs(shop: ShopApi): Promise<Pair[]> {
+async function fetchUnits(shop: ShopApi): Promise<Unit[]> {
   const { products } = unwrap(
-    await shop.productsList({ ...place, targetId: 'W', family: 1, 'pager.offset': 0, 'pager.limit': 40 }),
+    await shop.productsList({ ...shopContext, targetId: 'W', family: 1, 'pager.offset': 0, 'pager.limit': 40 }),
   )
   return products.flatMap(({ id, size }) => size.map((value) => ({ id, size: value })))
 }
@@ -74,7 +74,7 @@ const customer = {
   shippingMethodId: '01',
 } as const
 
-export type Bought = {
+export type PurchaseStats = {
   readonly add: number
   readonly addMs: number
   readonly order: number
@@ -85,32 +85,32 @@ export type Bought = {
  * Bags filled and orders placed, payment and stock included: per second, and ms in the median.
  * @param origins the back ends; orders go to them in turn
  */
-export async function buy(origins: readonly string[], orders: number, inFlight: number): Promise<Bought> {
+export async function placeOrders(origins: readonly string[], orders: number, inFlight: number): Promise<PurchaseStats> {
   const shops = origins.map((baseUrl) => createShopApi({ baseUrl, timeoutMs: 60_000, retries: 0 }))
   const shopAt = (index: number): ShopApi => {
     const shop = shops[index % shops.length]
     if (!shop) throw new Error('no back end to order from')
     return shop
   }
-  const choice = await pairs(shopAt(0))
+  const choice = await fetchUnits(shopAt(0))
   const wanted = Array.from(
     { length: orders },
     (_, index) => choice[index % choice.length] ?? { id: '', size: '' },
   )
-  const add = (pair: Pair, index: number) =>
+  const add = (pair: Unit, index: number) =>
     shopAt(index)
-      .addToBag({ ...place, products: [pair] })
+      .addToBag({ ...shopContext, products: [pair] })
       .then(unwrap)
-  await timed(wanted.slice(0, inFlight * 2), inFlight, add)
-  const added = await timed(wanted, inFlight, add)
-  const priced = await timed(added.results, inFlight, ({ bag: { shoppingCartHashId } }, index) =>
+  await runConcurrently(wanted.slice(0, inFlight * 2), inFlight, add)
+  const added = await runConcurrently(wanted, inFlight, add)
+  const priced = await runConcurrently(added.results, inFlight, ({ bag: { shoppingCartHashId } }, index) =>
     shopAt(index)
-      .retrieveBag({ ...place, shoppingCartHashId, shippingMethodId: '01' })
+      .retrieveBag({ ...shopContext, shoppingCartHashId, shippingMethodId: '01' })
       .then(unwrap),
   )
-  const placed = await timed(priced.results, inFlight, async ({ bag }, index) => {
+  const placed = await runConcurrently(priced.results, inFlight, async ({ bag }, index) => {
     const input = {
-      ...place,
+      ...shopContext,
       ...customer,
       shoppingCartHashId: bag.shoppingCartHashId,
       paymentInfo,

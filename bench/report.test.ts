@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMost, median, type Row, table, verdict } from './report.ts'
+import { atMost, median, type Row, formatTable, formatVerdict } from './report.ts'
 
 const rows: Row[] = [
   { label: 'CPU', values: { home: 1.25, grid: 3 }, budget: atMost(2.5, ' ms') },
@@ -7,7 +7,7 @@ const rows: Row[] = [
 ]
 
 it('a table marks which values keep their budget', () => {
-  expect(table('Storefront', ['home', 'grid'], rows)).toBe(
+  expect(formatTable('Storefront', ['home', 'grid'], rows)).toBe(
     [
       'Storefront     home   grid     budget',
       '─────────────────────────────────────',
@@ -15,14 +15,14 @@ it('a table marks which values keep their budget', () => {
       'Requests         12     14',
     ].join('\n'),
   )
-  expect(verdict(rows)).toBe('1 of 2 budgets kept')
+  expect(formatVerdict(rows)).toBe('1 of 2 budgets kept')
 })
 
 it('a column that the budget says nothing of is not judged', () => {
   const [row] = rows
   const only = [{ ...row, label: 'CPU', values: { home: 1.25, grid: 3 }, unjudged: ['grid'] }]
-  expect(verdict(only)).toBe('1 of 1 budgets kept')
-  expect(table('Storefront', ['home', 'grid'], only)).toContain('1.25 ✓      3   ≤ 2.5 ms')
+  expect(formatVerdict(only)).toBe('1 of 1 budgets kept')
+  expect(formatTable('Storefront', ['home', 'grid'], only)).toContain('1.25 ✓      3   ≤ 2.5 ms')
 })
 
 it('the median is the middle value', () => {

@@ -9,26 +9,26 @@ export type Row = {
   readonly values: Readonly<Record<string, number>>
   readonly show?: (value: number) => string
   /** The limit in words, and which values keep it. */
-  readonly budget?: { readonly words: string; readonly kept: (value: number) => boolean }
+  readonly budget?: { readonly text: string; readonly isMet: (value: number) => boolean }
   /** Columns that the budget says nothing of. */
-  readonly unjudged?: readonly string[]
+  readonly withoutBudget?: readonly string[]
 }
 
 export const atMost = (limit: number, unit = '') => ({
-  words: `≤ ${limit}${unit}`,
-  kept: (value: number) => value <= limit,
+  text: `≤ ${limit}${unit}`,
+  isMet: (value: number) => value <= limit,
 })
 export const below = (limit: number, unit = '') => ({
-  words: `< ${limit}${unit}`,
-  kept: (value: number) => value < limit,
+  text: `< ${limit}${unit}`,
+  isMet: (value: number) => value < limit,
 })
 export const atLeast = (limit: number, unit = '') => ({
-  words: `≥ ${limit}${unit}`,
-  kept: (value: number) => value >= limit,
+  text: `≥ ${limit}${unit}`,
+  isMet: (value: number) => value >= limit,
 })
 
 /** Thousands of bytes, as wire sizes are counted. */
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
@@ -38,22 +38,22 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
-const plain = (value: number) =>
+const formatPlain = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 0.1 ? 4 : value < 100 ? 2 : 0)
 
-function cell(row: Row, column: string): string {
+function formatCell(row: Row, column: string): string {
   const value = row.values[column]
   if (value === undefined) return ''
-  const isJudged = row.budget && !row.unjudged?.includes(column)
-  const mark = isJudged ? (row.budget?.kept(value) ? ' ✓' : ' ✗') : ''
-  return `${(row.show ?? plain)(value)}${mark}`
+  const isJudged = row.budget && !row.withoutBudget?.includes(column)
+  const mark = isJudged ? (row.budget?.isMet(value) ? ' ✓' : ' ✗') : ''
+  return `${(row.show ?? formatPlain)(value)}${mark}`
 }
 
 /** A table with one line a row; the last column is the budget. */
-export function table(title: string, columns: readonly string[], rows: readonly Row[]): string {
+export function formatTable(title: string, columns: readonly string[], rows: readonly Row[]): string {
   const lines = [
     [title, ...columns, 'budget'],
-    ...rows.map((row) => [row.label, ...columns.map((column) => cell(row, column)), row.budget?.words ?? '']),
+    ...rows.map((row) => [row.label, ...columns.map((column) => formatCell(row, column)), row.budget?.text ?? '']),
   ]
   const widths = lines[0]?.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0))) ?? []
   const text = lines.map((line) =>
@@ -69,12 +69,12 @@ export function table(title: string, columns: readonly string[], rows: readonly 
 }
 
 /** How many budgets were kept and missed. */
-export function verdict(rows: readonly Row[]): string {
-  const judged = rows.flatMap(({ values, budget, unjudged = [] }) =>
+export function formatVerdict(rows: readonly Row[]): string {
+  const judged = rows.flatMap(({ values, budget, withoutBudget: unjudged = [] }) =>
     Object.entries(values).flatMap(([column, value]) =>
-      budget && !unjudged.includes(column) ? [budget.kept(value)] : [],
+      budget && !unjudged.includes(column) ? [budget.isMet(value)] : [],
     ),
   )
-  const kept = judged.filter(Boolean).length
-  return `${kept} of ${judged.length} budgets kept`
+  const isMet = judged.filter(Boolean).length
+  return `${isMet} of ${judged.length} budgets kept`
 }

@@ -1,13 +1,13 @@
 import { shopOrigin } from '#bin/support/settings.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
-import { type Bought, buy, fillStock } from './purchases.ts'
+import { type PurchaseStats, placeOrders, fillStock } from './purchases.ts'
 import type { Row } from './report.ts'
 
 const orders = 300
 const inFlight = 16
 
-async function onDatabase(databaseUrl?: string): Promise<Bought> {
+async function measureOnDatabase(databaseUrl?: string): Promise<PurchaseStats> {
   const stack = await startStack({
     distDir: '.next-bench',
     storefront: false,
@@ -16,20 +16,20 @@ async function onDatabase(databaseUrl?: string): Promise<Bought> {
     ...(databaseUrl ? { databaseUrl } : {}),
   })
   try {
-    return await buy([shopOrigin(stack.plan)], orders, inFlight)
+    return await placeOrders([shopOrigin(stack.plan)], orders, inFlight)
   } finally {
     await stack.close()
   }
 }
 
 /** Bags filled and orders placed (payment and stock included) per second, on both databases. */
-export async function serviceRows(): Promise<Row[]> {
-  const embedded = await onDatabase()
+export async function measureService(): Promise<Row[]> {
+  const embedded = await measureOnDatabase()
   const server = await startPostgres({ durable: true })
   try {
     const { url } = await createDatabase(server.url)
-    const postgres = await onDatabase(url)
-    const row = (label: string, key: keyof Bought): Row => ({
+    const postgres = await measureOnDatabase(url)
+    const row = (label: string, key: keyof PurchaseStats): Row => ({
       label,
       values: { PGlite: embedded[key], PostgreSQL: postgres[key] },
     })

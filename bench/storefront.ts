@@ -1,15 +1,15 @@
 import { demoSenders } from '#backend/mail-account.ts'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { step } from '#bin/support/steps.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
-import { benchPaths } from './addresses.ts'
+import { fetchBenchPaths } from './addresses.ts'
 import { openChromium } from './browser.ts'
-import { clickRows } from './click.ts'
+import { measureClicks } from './click.ts'
 import { measureEmptyPage } from './empty-app.ts'
-import { firstLoadRows } from './first-load.ts'
-import { lighthouseRows } from './lighthouse.ts'
-import { loadRows } from './load.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureLoad } from './load.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import type { Row } from './report.ts'
 
@@ -20,15 +20,15 @@ type Measured = { readonly rows: readonly Row[]; readonly remarks?: readonly str
 type Shop = {
   readonly stack: Stack
   readonly nginx: Nginx
-  readonly paths: Awaited<ReturnType<typeof benchPaths>>
+  readonly paths: Awaited<ReturnType<typeof fetchBenchPaths>>
 }
 
-const work: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) => Promise<Measured> }>> = {
+const measurements: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) => Promise<Measured> }>> = {
   load: {
     title: 'Load',
     async run({ stack, nginx, paths }) {
       const { storefrontPort: port } = stack.plan
-      return { rows: await loadRows({ port, pid: stack.pid('storefront'), nginx, paths, seconds: 8 }) }
+      return { rows: await measureLoad({ port, pid: stack.pid('storefront'), nginx, paths, seconds: 8 }) }
     },
   },
   bytes: {
@@ -37,7 +37,7 @@ const work: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) =
       const browser = await openChromium()
       try {
         const empty = await measureEmptyPage(browser)
-        return { rows: await firstLoadRows(browser, nginx.proxyPort, paths, empty) }
+        return { rows: await measureFirstLoad(browser, nginx.proxyPort, paths, empty) }
       } finally {
         await browser.close()
       }
@@ -48,7 +48,7 @@ const work: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) =
     async run({ stack, nginx }) {
       const browser = await openChromium()
       try {
-        return { rows: await clickRows(browser, stack.plan.storefrontPort, nginx.proxyPort) }
+        return { rows: await measureClicks(browser, stack.plan.storefrontPort, nginx.proxyPort) }
       } finally {
         await browser.close()
       }
@@ -57,14 +57,14 @@ const work: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) =
   lighthouse: {
     title: 'Lighthouse',
     async run({ nginx, paths }) {
-      const { rows, complaints } = await lighthouseRows(nginx.proxyPort, paths)
+      const { rows, failures: complaints } = await measureLighthouse(nginx.proxyPort, paths)
       return { rows, remarks: complaints }
     },
   },
 }
 
 /** Builds the shop for production in its own folder and measures the chosen parts, one after the other. */
-export async function storefrontRows(
+export async function measureStorefront(
   parts: readonly StorefrontPart[],
 ): Promise<{ rows: Row[]; remarks: string[] }> {
   const stack = await startStack({
@@ -73,7 +73,7 @@ export async function storefrontRows(
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      ...makeOwnSecrets(),
+      ...generateSecrets(),
       MAIL_FROM: demoSenders,
     },
   })
@@ -81,9 +81,9 @@ export async function storefrontRows(
   const rows: Row[] = []
   const remarks: string[] = []
   try {
-    const shop = { stack, nginx, paths: await benchPaths(stack.plan.storefrontPort) }
+    const shop = { stack, nginx, paths: await fetchBenchPaths(stack.plan.storefrontPort) }
     for (const part of parts) {
-      const { title, run } = work[part]
+      const { title, run } = measurements[part]
       try {
         const measured = await step(title, () => run(shop))
         rows.push(...measured.rows)

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page as BrowserPage } from '@playwright/test'
 
-export const kinds = ['html', 'js', 'css', 'fonts', 'pictures', 'other'] as const
-export type Kind = (typeof kinds)[number]
-export type Wire = Readonly<Record<Kind, number>> & {
+export const resourceKinds = ['html', 'js', 'css', 'fonts', 'pictures', 'other'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
+export type NetworkUsage = Readonly<Record<ResourceKind, number>> & {
   readonly requests: number
   readonly files: readonly string[]
 }
 
-const kindOf: Readonly<Record<string, Kind>> = {
+const kindByType: Readonly<Record<string, ResourceKind>> = {
   Document: 'html',
   Script: 'js',
   Stylesheet: 'css',
@@ -17,17 +17,17 @@ const kindOf: Readonly<Record<string, Kind>> = {
 }
 
 /** Counts what crosses the wire from now on, headers and compression included. */
-export async function countWire(page: BrowserPage): Promise<() => Wire> {
+export async function trackNetwork(page: BrowserPage): Promise<() => NetworkUsage> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const seen = new Map<string, { kind: Kind; url: string }>()
+  const seen = new Map<string, { kind: ResourceKind; url: string }>()
   const bytes = { html: 0, js: 0, css: 0, fonts: 0, pictures: 0, other: 0 }
   const files: string[] = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('data:') || response.fromDiskCache) return
     // A script that is preloaded first is of type Other until it runs.
     const script = /\.js(?:$|\?)/.test(new URL(response.url).pathname)
-    seen.set(requestId, { kind: script ? 'js' : (kindOf[type] ?? 'other'), url: response.url })
+    seen.set(requestId, { kind: script ? 'js' : (kindByType[type] ?? 'other'), url: response.url })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId)
@@ -39,7 +39,7 @@ export async function countWire(page: BrowserPage): Promise<() => Wire> {
 }
 
 /** Watches a page's requests; what it returns waits until none has been under way for half a second. */
-export function watchQuiet(page: BrowserPage): () => Promise<void> {
+export function watchNetworkIdle(page: BrowserPage): () => Promise<void> {
   let open = 0
   let last = performance.now()
   const note = (change: number) => () => {

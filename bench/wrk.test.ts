@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWrk } from './wrk.ts'
+import { parseWrkOutput } from './wrk.ts'
 
 const report = `Running 5s test @ http://127.0.0.1:3000/
   1 threads and 16 connections
@@ -15,9 +15,9 @@ Transfer/sec:     24.00MB
 `
 
 it('the figures of a load are read off its report', () => {
-  expect(readWrk(report)).toEqual({ requests: 6650, perSecond: 1329.4, p99Ms: 0.9005 })
+  expect(parseWrkOutput(report)).toEqual({ requests: 6650, perSecond: 1329.4, p99Ms: 0.9005 })
 })
 
 it('a load that met errors gives no figures', () => {
-  expect(() => readWrk(`${report}  Non-2xx or 3xx responses: 12`)).toThrow('12')
+  expect(() => parseWrkOutput(`${report}  Non-2xx or 3xx responses: 12`)).toThrow('12')
 })

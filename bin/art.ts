@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fadeToTrim } from '#backend/shop/catalog/derive-picture.ts'
+import { trimFaintAlpha } from '#backend/shop/catalog/derive-picture.ts'
 import { masterOf, mastersFolder } from '#demo/picture-files.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 
 /**
  * Cuts the pictures of the home pages’ fixed scenes from the studio’s renders into `public/art`, and writes the
@@ -29,16 +29,16 @@ const scenes: Readonly<Record<string, Scene>> = {
 }
 
 /** The thing with its shadow, without the clear ground about it. */
-async function trimmed(name: string): Promise<Buffer> {
+async function trimMaster(name: string): Promise<Buffer> {
   const { box } = masterOf(name)
   const master = sharp(join(mastersFolder, `${name}.webp`))
   if (!box) return master.png().toBuffer()
   const [left, top, width, height] = box
-  return fadeToTrim(master.extract({ left, top, width, height })).png().toBuffer()
+  return trimFaintAlpha(master.extract({ left, top, width, height })).png().toBuffer()
 }
 
-async function cut(name: string, scene: Scene) {
-  const master = sharp(await trimmed(scene.master))
+async function exportScene(name: string, scene: Scene) {
+  const master = sharp(await trimMaster(scene.master))
   const { width = 0, height = 0 } = await master.metadata()
   const sources = await Promise.all(
     scene.widths.map(async (wanted) => {
@@ -57,7 +57,7 @@ async function cut(name: string, scene: Scene) {
 }
 
 /** A drawing, under a name that holds its content. */
-function drawing(name: string): string {
+function copyDrawing(name: string): string {
   const bytes = readFileSync(join(root, 'components/content/drawings', `${name}.svg`))
   const file = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.svg`
   writeFileSync(join(folder, file), bytes)
@@ -68,17 +68,17 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const entries = await Promise.all(
-    Object.entries(scenes).map(async ([name, scene]) => [name, await cut(name, scene)] as const),
+    Object.entries(scenes).map(async ([name, scene]) => [name, await exportScene(name, scene)] as const),
   )
   const text = [
     '/** Written by bin/art.ts. */',
     `export const art = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const`,
     `/** Painted through a mask, so that one file serves every ground. */`,
-    `export const contourLines = ${JSON.stringify(drawing('contour'))}`,
+    `export const contourLines = ${JSON.stringify(copyDrawing('contour'))}`,
     `/** Shown where a picture does not come. */`,
-    `export const noPicture = ${JSON.stringify(drawing('no-picture'))}`,
+    `export const noPicture = ${JSON.stringify(copyDrawing('no-picture'))}`,
   ]
   writeFileSync(moduleFile, `${text.join('\n')}\n`)
 }
 
-await run(main)
+await runCommand(main)

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, installCommand, markInUse, packagesInPlace } from './install.mjs'
+import { install, installCommand, markInUse, checkInstalledPackages } from './install.mjs'
 import { CliError } from './npm.mjs'
 import { findRuntime, withNodeFirst } from './runtime.mjs'
 import { watchParent } from './support/parent-watchdog.mjs'
@@ -22,16 +22,16 @@ function checkVersion() {
 }
 
 /** What Node has compiled once, TypeScript included, it loads from there the next time. */
-const compiled = join(root, 'node_modules/.cache/vereda-compiled')
+const compileCacheFolder = join(root, 'node_modules/.cache/vereda-compiled')
 
 /** Hands over, forwards signals and ends as the command ended; the command also stops when this process is killed. */
-function handOver(node, file, args) {
+function spawnCommand(node, file, args) {
   const watchdog = new URL(`./support/parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
   const quickImports = new URL('./support/quick-imports.mjs', import.meta.url).href
   const child = spawn(node, [`--import=${watchdog}`, `--import=${quickImports}`, file, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: compiled, ...withNodeFirst(node) },
+    env: { NODE_COMPILE_CACHE: compileCacheFolder, ...withNodeFirst(node) },
   })
   // Windows sends Ctrl-C to the command too, and has no signals to forward: `kill` would end it at once.
   const forward = process.platform === 'win32' ? () => {} : (signal) => child.kill(signal)
@@ -55,7 +55,7 @@ async function main() {
   // npm does not pass signals on to what its shell runs.
   if (process.env.npm_lifecycle_event) watchParent()
   if (command === 'doctor') {
-    const { complete, missing } = packagesInPlace(root)
+    const { complete, missing } = checkInstalledPackages(root)
     if (!complete) {
       throw new CliError(
         `✗ Packages: ${missing} differs from package-lock.json; other checks run after the install\n` +
@@ -67,7 +67,7 @@ async function main() {
   }
   const node = await findRuntime(root)
   markInUse(root, command)
-  handOver(node, file, args)
+  spawnCommand(node, file, args)
 }
 
 main().catch((error) => {

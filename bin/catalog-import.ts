@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importCatalogue, type StockNotice, type Summary } from '#backend/catalog-import/import-catalogue.ts'
+import { importCatalogue, type StockNotice, type ImportSummary } from '#backend/catalog-import/import-catalogue.ts'
 import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
-import { importIdShape, readCounted } from '#backend/catalog-import/record.ts'
-import { UnfitReportError } from '#backend/catalog-import/report.ts'
+import { importIdShape, parseCountedAt } from '#backend/catalog-import/record.ts'
+import { InvalidReportPathError } from '#backend/catalog-import/report.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { Complaint, run } from './support/complaint.ts'
+import { CliError, runCommand } from './support/complaint.ts'
 import { readPlan } from './support/settings.ts'
 
 const usage =
@@ -16,17 +16,17 @@ const usage =
   '--counted says when the stock in the file was counted, --import-id what its changes of stock belong to.\n' +
   'docs/guides/import.md lists the columns, docs/samples/catalogue.csv is a small one to begin with.'
 
-function told({ rows, added, changed, same, refused }: Summary): string {
+function formatSummary({ rows, added, changed, unchanged: same, rejected: refused }: ImportSummary): string {
   return `${rows} rows: ${added} new, ${changed} changed, ${same} as they were, ${refused} refused`
 }
 
 /** On a terminal one line that grows; elsewhere a line now and then. */
-function progressLine(): (soFar: Summary) => void {
-  if (process.stdout.isTTY) return (soFar) => void process.stdout.write(`\r${told(soFar)}`)
+function progressLine(): (soFar: ImportSummary) => void {
+  if (process.stdout.isTTY) return (soFar) => void process.stdout.write(`\r${formatSummary(soFar)}`)
   let told10k = 0
   return (soFar) => {
     const reached = Math.floor(soFar.rows / 10_000)
-    if (reached > told10k) process.stdout.write(`${told(soFar)}\n`)
+    if (reached > told10k) process.stdout.write(`${formatSummary(soFar)}\n`)
     told10k = reached
   }
 }
@@ -36,22 +36,22 @@ function readArguments(now: Date) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [file, reportFile = `${file}.report.csv`, ...more] = positionals
-    if (!file || more.length) throw new Complaint(usage)
-    const counted = values.counted === undefined ? undefined : readCounted(values.counted, now)
+    if (!file || more.length) throw new CliError(usage)
+    const counted = values.counted === undefined ? undefined : parseCountedAt(values.counted, now)
     if (counted && 'reason' in counted)
-      throw new Complaint(`--counted ${values.counted}: ${counted.reason}.\n${usage}`)
+      throw new CliError(`--counted ${values.counted}: ${counted.reason}.\n${usage}`)
     const importId = importIdShape.optional().safeParse(values['import-id'])
     if (!importId.success)
-      throw new Complaint(`--import-id: ${importId.error.issues[0]?.message ?? 'no import ID'}.\n${usage}`)
+      throw new CliError(`--import-id: ${importId.error.issues[0]?.message ?? 'no import ID'}.\n${usage}`)
     return { file, reportFile, counted, importId: importId.data }
   } catch (cause) {
-    if (cause instanceof TypeError) throw new Complaint(`${cause.message}\n${usage}`)
+    if (cause instanceof TypeError) throw new CliError(`${cause.message}\n${usage}`)
     throw cause
   }
 }
 
 /** What an import says of stock, a line each. */
-function stockLine(said: StockNotice, reportFile: string): string {
+function formatStockNotice(said: StockNotice, reportFile: string): string {
   if (said.kind === 'ignored')
     return `Ignored the stock of ${said.rows} rows: the shop has a later count, or the import ID has changed the size already. The rows are listed in ${reportFile}.`
   const at = said.at.toISOString()
@@ -62,7 +62,7 @@ function stockLine(said: StockNotice, reportFile: string): string {
 async function main(): Promise<void> {
   const now = new Date()
   const { file, reportFile, counted, importId } = readArguments(now)
-  if (!existsSync(file)) throw new Complaint(`There is no file ${file}.\n${usage}`)
+  if (!existsSync(file)) throw new CliError(`There is no file ${file}.\n${usage}`)
   const plan = readPlan()
   try {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
@@ -78,12 +78,12 @@ async function main(): Promise<void> {
         now,
         counted,
         importId,
-        onStock: (said) => void stockLines.push(stockLine(said, reportFile)),
+        onStock: (said) => void stockLines.push(formatStockNotice(said, reportFile)),
         progress,
       })
-      process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${told(summary)}.\n`)
+      process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${formatSummary(summary)}.\n`)
       for (const line of stockLines) process.stdout.write(`${line}\n`)
-      if (summary.refused) {
+      if (summary.rejected) {
         process.stdout.write(`Why each was refused stands in ${reportFile}.\n`)
         process.exitCode = 2
       }
@@ -91,11 +91,11 @@ async function main(): Promise<void> {
       await database.close()
     }
   } catch (cause) {
-    if (cause instanceof UnreadableFileError) throw new Complaint(`${cause.message}\n${usage}`)
-    if (cause instanceof UnfitReportError) throw new Complaint(cause.message)
-    if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
+    if (cause instanceof UnreadableFileError) throw new CliError(`${cause.message}\n${usage}`)
+    if (cause instanceof InvalidReportPathError) throw new CliError(cause.message)
+    if (cause instanceof DatabaseLockedError) throw new CliError(cause.message)
     throw cause
   }
 }
 
-await run(main)
+await runCommand(main)

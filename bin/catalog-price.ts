@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askAdmin } from './support/admin.ts'
-import { Complaint, run } from './support/complaint.ts'
+import { callAdmin } from './support/admin.ts'
+import { CliError, runCommand } from './support/complaint.ts'
 
 const usage =
   'Say which price: npm run catalog:price -- MATERIAL MARKET PRICE [PREVIOUS|none]\n' +
@@ -19,13 +19,13 @@ const reply = z.object({
 function readAmount(text: string): number {
   const amount = Number(text)
   if (!text.trim() || !(amount > 0) || !Number.isFinite(amount))
-    throw new Complaint(`"${text}" is no price.\n${usage}`)
+    throw new CliError(`"${text}" is no price.\n${usage}`)
   return amount
 }
 
 function readChange(args: readonly string[]) {
   const [material, market, price, previous] = args
-  if (!material || !market || !price || args.length > 4) throw new Complaint(usage)
+  if (!material || !market || !price || args.length > 4) throw new CliError(usage)
   return {
     material,
     market: market.toUpperCase(),
@@ -36,7 +36,7 @@ function readChange(args: readonly string[]) {
 
 async function main(): Promise<void> {
   const change = readChange(process.argv.slice(2))
-  const answer = await askAdmin('prices', reply, change)
+  const answer = await callAdmin('prices', reply, change)
   const before = answer.previous === null ? '' : ` (before ${answer.previous})`
   const list = answer.markets.length > 1 ? `, price list ${answer.priceList}` : ''
   const place = `${answer.markets.join(', ')}${list}`
@@ -44,4 +44,4 @@ async function main(): Promise<void> {
   process.stdout.write(answer.changed ? `${now}. The storefront is being told.\n` : `${now}, as it was.\n`)
 }
 
-await run(main)
+await runCommand(main)

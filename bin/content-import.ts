@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { importContent, reportLines } from '#backend/content-import/import.ts'
+import { importContent, formatReport } from '#backend/content-import/import.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { refuseInProduction } from './support/production.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { assertNotProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 const demoFolder = join(import.meta.dirname, '../demo/content')
 
@@ -19,29 +19,29 @@ function readArguments(): { readonly given: string | undefined; readonly prune: 
   const [given, ...more] = words.filter((word) => !word.startsWith('-'))
   const unknown = words.filter((word) => word.startsWith('-') && word !== '--prune')
   const prune = words.includes('--prune')
-  if (more.length || unknown.length || (prune && !given)) throw new Complaint(usage)
+  if (more.length || unknown.length || (prune && !given)) throw new CliError(usage)
   return { given, prune }
 }
 
 async function main(): Promise<void> {
   const { given, prune } = readArguments()
-  if (!given) refuseInProduction('without a FOLDER the content of the demo is imported')
+  if (!given) assertNotProduction('without a FOLDER the content of the demo is imported')
   const folder = given ? resolve(given) : demoFolder
-  if (!existsSync(folder)) throw new Complaint(`There is no folder ${folder}.`)
+  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}.`)
   const plan = readPlan()
   try {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
     try {
       await migrate(database)
       const report = await importContent(database, folder, new Date(), { prune })
-      for (const line of reportLines(report)) say(line)
+      for (const line of formatReport(report)) printLine(line)
       if (report.problems.length) process.exitCode = 1
     } finally {
       await database.close()
     }
   } catch (cause) {
     if (cause instanceof DatabaseLockedError) {
-      throw new Complaint(
+      throw new CliError(
         `${cause.message} With PostgreSQL (DATABASE_URL) the content can be imported while the shop runs.`,
       )
     }
@@ -49,4 +49,4 @@ async function main(): Promise<void> {
   }
 }
 
-await run(main)
+await runCommand(main)

@@ -2,39 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
+import { DatabaseLockedError, acquireLock } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { databaseFingerprint, noteSeed, preparedMark, readSeed } from './support/database.ts'
-import { leaveMark } from './support/fingerprint.ts'
-import { refuseInProduction } from './support/production.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { databaseFingerprint, saveSeedMarker, preparedMarkerPath, readSeedMarker } from './support/database.ts'
+import { writeMarker } from './support/fingerprint.ts'
+import { assertNotProduction } from './support/production.ts'
 import { isProduction, readPlan, type ShopPlan } from './support/settings.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 async function seed(plan: ShopPlan, database: Database, onlyIfChanged: boolean): Promise<void> {
   const { demoVersion, seedDemo } = await import('#demo/seed.ts')
-  const present = await readSeed(database)
+  const present = await readSeedMarker(database)
   const unchanged = onlyIfChanged && present?.hash === demoVersion
   const id = unchanged ? present.id : randomUUID()
-  if (unchanged) say('The demo catalogue is in already.')
+  if (unchanged) printLine('The demo catalogue is in already.')
   else {
-    await seedDemo(database, { log: say })
-    await noteSeed(database, demoVersion, id)
+    await seedDemo(database, { log: printLine })
+    await saveSeedMarker(database, demoVersion, id)
   }
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
 }
 
 /** Names the catalogue of a database without demo data, which the pages of a build are of. */
-async function nameCatalogue(plan: ShopPlan, database: Database): Promise<void> {
-  const present = await readSeed(database)
+async function saveCatalogueId(plan: ShopPlan, database: Database): Promise<void> {
+  const present = await readSeedMarker(database)
   const id = present?.id ?? randomUUID()
-  if (!present) await noteSeed(database, 'none', id)
+  if (!present) await saveSeedMarker(database, 'none', id)
   else if (present.hash !== 'none') {
     if (isProduction())
-      throw new Complaint(
+      throw new CliError(
         'The database has demo data, with members whose password is public. Nothing was started. Remove the demo data first: npm run demo:remove -- --apply',
       )
-    say('The database has demo data. To remove it: npm run demo:remove.')
+    printLine('The database has demo data. To remove it: npm run demo:remove.')
   }
   writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
 }
@@ -43,7 +43,7 @@ async function nameCatalogue(plan: ShopPlan, database: Database): Promise<void> 
 async function reset(plan: ShopPlan): Promise<void> {
   if (!plan.databaseUrl) {
     const folder = join(plan.dataDir, 'db')
-    const release = takeLock(folder)
+    const release = acquireLock(folder)
     rmSync(folder, { recursive: true, force: true })
     release()
     return
@@ -65,35 +65,35 @@ const withoutDemo =
 async function main(): Promise<void> {
   const [command, flag] = process.argv.slice(2)
   if (command !== 'migrate' && command !== 'seed' && command !== 'reset' && command !== 'prepare') {
-    throw new Complaint('Say which: npm run db:migrate, npm run db:seed or npm run db:reset.')
+    throw new CliError('Say which: npm run db:migrate, npm run db:seed or npm run db:reset.')
   }
   const withDemo = command !== 'migrate' && (command !== 'prepare' || flag === '--demo')
-  if (command === 'reset') refuseInProduction('db:reset deletes every order and every customer')
-  if (withDemo) refuseInProduction('the seed writes demo data, with members whose password is public')
+  if (command === 'reset') assertNotProduction('db:reset deletes every order and every customer')
+  if (withDemo) assertNotProduction('the seed writes demo data, with members whose password is public')
   const requestedPlan = readPlan()
-  if ((command === 'seed' || command === 'reset') && !requestedPlan.withDemo) throw new Complaint(withoutDemo)
+  if ((command === 'seed' || command === 'reset') && !requestedPlan.withDemo) throw new CliError(withoutDemo)
   const plan = { ...requestedPlan, withDemo }
   mkdirSync(plan.dataDir, { recursive: true })
-  rmSync(preparedMark(plan), { force: true })
+  rmSync(preparedMarkerPath(plan), { force: true })
   try {
     if (command === 'reset') await reset(plan)
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir, work: 'seed' })
     try {
       await migrate(database)
       if (withDemo) await seed(plan, database, command === 'prepare')
-      else if (command === 'prepare') await nameCatalogue(plan, database)
+      else if (command === 'prepare') await saveCatalogueId(plan, database)
     } finally {
       await database.close()
     }
-    if (command === 'prepare') leaveMark(preparedMark(plan), databaseFingerprint(plan))
+    if (command === 'prepare') writeMarker(preparedMarkerPath(plan), databaseFingerprint(plan))
   } catch (cause) {
-    if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
+    if (cause instanceof DatabaseLockedError) throw new CliError(cause.message)
     if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') {
-      throw new Complaint('PostgreSQL does not answer at DATABASE_URL: start it, or correct the address.')
+      throw new CliError('PostgreSQL does not answer at DATABASE_URL: start it, or correct the address.')
     }
     throw cause
   }
-  say(`Done: ${command}.`)
+  printLine(`Done: ${command}.`)
 }
 
-await run(main)
+await runCommand(main)

@@ -5,20 +5,20 @@ import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { removeDemo } from '#demo/remove.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { noteSeed, preparedMark } from './support/database.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { saveSeedMarker, preparedMarkerPath } from './support/database.ts'
 import { readPlan } from './support/settings.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 const usage =
   'Usage: npm run demo:remove lists what would be removed; npm run demo:remove -- --apply removes it. See docs/guides/deployment.md.'
 
 /** Names at most so many rows that stay. */
-const most = 12
+const maxListedRows = 12
 
 async function main(): Promise<void> {
   const [flag, ...more] = process.argv.slice(2)
-  if (more.length || (flag !== undefined && flag !== '--apply')) throw new Complaint(usage)
+  if (more.length || (flag !== undefined && flag !== '--apply')) throw new CliError(usage)
   const apply = flag === '--apply'
   const plan = readPlan()
   try {
@@ -26,29 +26,29 @@ async function main(): Promise<void> {
     try {
       await migrate(database)
       const report = await removeDemo(database, { apply })
-      say(apply ? 'Removed:' : 'Would be removed:')
-      for (const { what, removed, kept } of report) {
-        say(`  ${what.padEnd(16)}${String(removed).padStart(6)}${kept.length ? `, ${kept.length} stay` : ''}`)
-        const named = kept.slice(0, most).join(', ')
-        if (kept.length) say(`    ${named}${kept.length > most ? ' …' : ''}`)
+      printLine(apply ? 'Removed:' : 'Would be removed:')
+      for (const { what, removed, retained: kept } of report) {
+        printLine(`  ${what.padEnd(16)}${String(removed).padStart(6)}${kept.length ? `, ${kept.length} stay` : ''}`)
+        const named = kept.slice(0, maxListedRows).join(', ')
+        if (kept.length) printLine(`    ${named}${kept.length > maxListedRows ? ' …' : ''}`)
       }
-      if (report.some(({ kept }) => kept.length))
-        say(
+      if (report.some(({ retained: kept }) => kept.length))
+        printLine(
           'Rows that stay are used by orders, and are no longer sold or accepted, or the shop has changed them.',
         )
-      if (!apply) return say('Nothing was changed. To remove it: npm run demo:remove -- --apply')
+      if (!apply) return printLine('Nothing was changed. To remove it: npm run demo:remove -- --apply')
       // The pages of the last build show another catalogue.
       const id = randomUUID()
-      await noteSeed(database, 'none', id)
+      await saveSeedMarker(database, 'none', id)
       writeFileSync(join(plan.dataDir, 'catalogue-id'), id)
-      rmSync(preparedMark(plan), { force: true })
+      rmSync(preparedMarkerPath(plan), { force: true })
     } finally {
       await database.close()
     }
   } catch (cause) {
-    if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
+    if (cause instanceof DatabaseLockedError) throw new CliError(cause.message)
     throw cause
   }
 }
 
-await run(main)
+await runCommand(main)

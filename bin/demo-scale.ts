@@ -2,24 +2,24 @@ import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { scaleDemo } from '#demo/scale.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { refuseInProduction } from './support/production.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { assertNotProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
 
 const usage = 'Say how many: npm run demo:scale -- --products 100000 (0 takes them out again)'
-const most = 5_000_000
+const maxProducts = 5_000_000
 
 function readCount(args: readonly string[]): number {
   const [flag, value, ...more] = args.length === 1 ? (args[0] ?? '').split('=') : args
   const count = Number(value)
   const given = value !== undefined && value !== '' && flag === '--products' && !more.length
-  if (!given || !Number.isInteger(count) || count < 0 || count > most) throw new Complaint(usage)
+  if (!given || !Number.isInteger(count) || count < 0 || count > maxProducts) throw new CliError(usage)
   return count
 }
 
 async function main(): Promise<void> {
   const wanted = readCount(process.argv.slice(2))
-  if (wanted > 0) refuseInProduction('demo:scale fills the shop with copies of the demo catalogue')
+  if (wanted > 0) assertNotProduction('demo:scale fills the shop with copies of the demo catalogue')
   const plan = readPlan()
   try {
     const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir })
@@ -35,10 +35,10 @@ async function main(): Promise<void> {
       await database.close()
     }
   } catch (cause) {
-    if (cause instanceof DatabaseLockedError) throw new Complaint(cause.message)
+    if (cause instanceof DatabaseLockedError) throw new CliError(cause.message)
     throw cause
   }
   process.stdout.write(wanted ? 'Done. Restart the shop to see them.\n' : 'The copies are gone.\n')
 }
 
-await run(main)
+await runCommand(main)

@@ -1,9 +1,9 @@
 import { makeFonts } from './support/build.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 import { prepareDatabase } from './support/database.ts'
-import { type Household, household, stopOnSignals } from './support/household.ts'
+import { type ProcessSupervisor, createProcessSupervisor, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
-import { checkSettings, refuseInProduction } from './support/production.ts'
+import { checkSettings, assertNotProduction } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {
   logFileOf,
@@ -13,11 +13,11 @@ import {
   storefrontOrigin,
   withFreeMailPorts,
 } from './support/settings.ts'
-import { say, step } from './support/steps.ts'
+import { printLine, step } from './support/steps.ts'
 
-async function startServices(plan: ShopPlan, house: Household): Promise<void> {
+async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<void> {
   if (plan.shopApiUrl !== null) {
-    say(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
+    printLine(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
     return
   }
   await step(plan.withDemo ? 'Database and demo catalogue' : 'Database', () => prepareDatabase(plan))
@@ -27,16 +27,16 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
       const running = await startMailSandbox(plan)
       if (running) house.add(running)
     })
-  await step('Back end, watching', async () => house.add(await house.guard(startBackEnd(plan, ['--watch']))))
+  await step('Back end, watching', async () => house.add(await house.failOnExit(startBackEnd(plan, ['--watch']))))
 }
 
 /** Like `npm start`, with the back end restarting and the pages reloading on every change. */
 async function main(): Promise<void> {
-  refuseInProduction('npm run dev is for development: use npm start')
+  assertNotProduction('npm run dev is for development: use npm start')
   const requestedPlan = readPlan()
   checkSettings(requestedPlan)
   const plan = await withFreeMailPorts(requestedPlan)
-  const house = household()
+  const house = createProcessSupervisor()
   stopOnSignals(house, () => true)
   await checkPorts(plan)
   claimDataFolder(plan)
@@ -44,17 +44,17 @@ async function main(): Promise<void> {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
     await startServices(plan, house)
     await step('Storefront, watching', async () =>
-      house.add(await house.guard(startStorefront(plan, ['--dev']))),
+      house.add(await house.failOnExit(startStorefront(plan, ['--dev']))),
     )
     const mails = plan.mail ? `  Mails: ${mailInboxOrigin(plan)}\n` : ''
-    say(
+    printLine(
       `\n  ${storefrontOrigin(plan)}/en_GB\n${mails}  Logs: tail -f ${logFileOf(plan, '*')}\n\nCtrl-C stops everything.`,
     )
-    await house.untilOneDies()
+    await house.waitForExit()
   } finally {
     await house.stop()
   }
 }
 
-await run(main)
+await runCommand(main)
 process.exit()

@@ -1,103 +1,103 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockedError } from '#backend/db/lock.ts'
-import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
-import { installCommand, packagesInPlace } from './install.mjs'
+import { findLockError } from '#backend/db/lock.ts'
+import { findPostgres, postgresInstallHint } from '#tests/support/postgres.ts'
+import { installCommand, checkInstalledPackages } from './install.mjs'
 import { isSupportedNode, supportedNode } from './runtime.mjs'
-import { chromiumMend, findChromium } from './support/chromium.ts'
-import { Complaint } from './support/complaint.ts'
+import { chromiumInstallHint, findChromium } from './support/chromium.ts'
+import { CliError } from './support/complaint.ts'
 import { checkPorts } from './support/instance.ts'
 import { root } from './support/processes.ts'
 import { checkSettings } from './support/production.ts'
 import { readPlan, type ShopPlan, withFreeMailPorts } from './support/settings.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 /** A symptom and its mend; null when all is well. */
-type Finding = { readonly wrong: string; readonly mend: string } | null
-type Examination = { readonly title: string; readonly look: () => Promise<Finding> | Finding }
+type Finding = { readonly problem: string; readonly fix: string } | null
+type Check = { readonly title: string; readonly run: () => Promise<Finding> | Finding }
 
-const plan: ShopPlan | null = attempt(readPlan)
+const plan: ShopPlan | null = tryOrNull(readPlan)
 
-function attempt<Result>(work: () => Result): Result | null {
+function tryOrNull<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch (cause) {
-    if (cause instanceof Complaint) return null
+    if (cause instanceof CliError) return null
     throw cause
   }
 }
 
-function node(): Finding {
+function checkNode(): Finding {
   const { node: version } = process.versions
   if (isSupportedNode(version)) return null
-  return { wrong: `this is Node ${version}`, mend: `install Node ${supportedNode}` }
+  return { problem: `this is Node ${version}`, fix: `install Node ${supportedNode}` }
 }
 
-function packages(): Finding {
-  const { complete, missing } = packagesInPlace(root)
-  return complete ? null : { wrong: `${missing} is not as package-lock.json has it`, mend: installCommand }
+function checkPackages(): Finding {
+  const { complete, missing } = checkInstalledPackages(root)
+  return complete ? null : { problem: `${missing} is not as package-lock.json has it`, fix: installCommand }
 }
 
 /** As `npm start` checks it. */
-function environment(): Finding {
+function checkEnvironment(): Finding {
   checkSettings(plan ?? readPlan())
   return null
 }
 
-async function ports(): Promise<Finding> {
-  if (!plan) return { wrong: 'not looked at, the environment is wrong', mend: 'see Environment' }
+async function checkFreePorts(): Promise<Finding> {
+  if (!plan) return { problem: 'not looked at, the environment is wrong', fix: 'see Environment' }
   await checkPorts(await withFreeMailPorts(plan))
   return null
 }
 
 /** The shop's lock, or the database's own when a command holds it. */
-function dataFolder(): Finding {
+function checkDataFolder(): Finding {
   for (const name of ['shop', 'db']) {
-    const locked = lockedError(join(plan?.dataDir ?? root, name))
+    const locked = findLockError(join(plan?.dataDir ?? root, name))
     if (!locked) continue
     const { pid, host } = locked
     return host === null
       ? {
-          wrong: `${name}.lock is held by process ${pid}`,
-          mend: `that is a running shop; stop it with: kill ${pid}`,
+          problem: `${name}.lock is held by process ${pid}`,
+          fix: `that is a running shop; stop it with: kill ${pid}`,
         }
-      : { wrong: `${name}.lock is held by process ${pid} on ${host}`, mend: `stop the shop on ${host}` }
+      : { problem: `${name}.lock is held by process ${pid} on ${host}`, fix: `stop the shop on ${host}` }
   }
   return null
 }
 
-async function disk(): Promise<Finding> {
+async function checkDisk(): Promise<Finding> {
   const { bavail, bsize } = await statfs(root)
   const free = (bavail * bsize) / 1e9
   return free > 2
     ? null
-    : { wrong: `${free.toFixed(1)} GB are free`, mend: 'free 2 GB: a build and a database need them' }
+    : { problem: `${free.toFixed(1)} GB are free`, fix: 'free 2 GB: a build and a database need them' }
 }
 
-const examinations: readonly Examination[] = [
-  { title: 'Node', look: node },
-  { title: 'Packages', look: packages },
-  { title: 'Environment', look: environment },
-  { title: 'Ports', look: ports },
-  { title: 'Data folder', look: dataFolder },
-  { title: 'Disk', look: disk },
+const checks: readonly Check[] = [
+  { title: 'Node', run: checkNode },
+  { title: 'Packages', run: checkPackages },
+  { title: 'Environment', run: checkEnvironment },
+  { title: 'Ports', run: checkFreePorts },
+  { title: 'Data folder', run: checkDataFolder },
+  { title: 'Disk', run: checkDisk },
   {
     title: 'Chromium (browser tests, bench)',
-    look: () => (findChromium() ? null : { wrong: 'not found', mend: chromiumMend }),
+    run: () => (findChromium() ? null : { problem: 'not found', fix: chromiumInstallHint }),
   },
   {
     title: 'PostgreSQL (tests, bench)',
-    look: () => (findPostgres() ? null : { wrong: 'not found', mend: postgresMend }),
+    run: () => (findPostgres() ? null : { problem: 'not found', fix: postgresInstallHint }),
   },
 ]
 
-for (const { title, look } of examinations) {
+for (const { title, run: look } of checks) {
   const finding = await Promise.resolve()
     .then(look)
     .catch((cause: unknown): Finding => {
-      if (cause instanceof Complaint) return { wrong: cause.message, mend: 'as the sentence says' }
+      if (cause instanceof CliError) return { problem: cause.message, fix: 'as the sentence says' }
       throw cause
     })
-  say(finding ? `✗ ${title}: ${finding.wrong}\n  Mend: ${finding.mend}` : `✓ ${title}`)
+  printLine(finding ? `✗ ${title}: ${finding.problem}\n  Mend: ${finding.fix}` : `✓ ${title}`)
   if (finding) process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brands } from '#i18n/brands.ts'
 import { displayFaces, textFace, wordmarks } from './fonts/faces.ts'
 import { makeFace, makeWordmark } from './fonts/subset.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 
 /**
  * Cuts the self-hosted fonts out of their packages into `public/fonts` and writes the module that names them.
@@ -15,7 +15,7 @@ const folder = join(root, 'public/fonts')
 const moduleFile = join(root, 'components/ui/fonts.generated.ts')
 
 /** What the result depends on: the recipes and the packages' versions. */
-function recipeMark(): string {
+function getFontFingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync('bin/{fonts.ts,fonts/*.ts}', { cwd: root }).sort())
     hash.update(readFileSync(join(root, file)))
@@ -31,14 +31,14 @@ function isUpToDate(mark: string): boolean {
   return text.includes(`mark ${mark}`) && files.every((file) => existsSync(join(folder, file)))
 }
 
-function licences(): string {
+function collectLicences(): string {
   return [textFace, ...Object.values(displayFaces)]
     .map((face) => readFileSync(join(root, 'node_modules', face.package, 'LICENSE'), 'utf8').trim())
     .join(`\n\n${'='.repeat(72)}\n\n`)
 }
 
 async function main(): Promise<void> {
-  const mark = recipeMark()
+  const mark = getFontFingerprint()
   if (isUpToDate(mark)) return
   const text = await makeFace(textFace, 'text')
   const displays = await Promise.all(
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const face of [text, ...displays.map((display) => display.face)])
     writeFileSync(join(folder, face.file), face.bytes)
-  writeFileSync(join(folder, 'LICENCES.txt'), `${licences()}\n`)
+  writeFileSync(join(folder, 'LICENCES.txt'), `${collectLicences()}\n`)
   const byBrand = Object.fromEntries(
     displays.map(({ brand, face, wordmark }) => [
       brand,
@@ -69,4 +69,4 @@ async function main(): Promise<void> {
   )
 }
 
-await run(main)
+await runCommand(main)

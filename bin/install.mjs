@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
-import { CliError, explainNpm, isMusl, runNpm } from './npm.mjs'
+import { CliError, explainNpmError, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
-import { isAlive, startOf } from './support/parent-watchdog.mjs'
+import { isAlive, getStartTime } from './support/parent-watchdog.mjs'
 
 /** Installs exactly what the lockfile names, whatever `npm config get omit` says. */
 export const installCommand = 'npm ci --include=dev --include=optional'
 
-const stampOf = (root) => join(root, 'node_modules', '.vereda-lock-hash')
+const stampPath = (root) => join(root, 'node_modules', '.vereda-lock-hash')
 
 function readJson(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
 /** Whether npm installs an optional package on this machine. */
-function isWanted(entry) {
+function isInstallable(entry) {
   const fits = (list, value) => !list || (list.includes(value) && !list.includes(`!${value}`))
   return (
     fits(entry.os, process.platform) &&
@@ -30,13 +30,13 @@ function isWanted(entry) {
  * Compares npm's record of its last install with the lockfile.
  * @returns {{complete: boolean, missing: string}} `missing` names the first difference
  */
-export function packagesInPlace(root) {
+export function checkInstalledPackages(root) {
   const lock = readJson(join(root, 'package-lock.json'))
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
   if (!installed) return { complete: false, missing: 'node_modules' }
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || installed.packages[path]?.version === entry.version) continue
-    if (entry.optional && (!isWanted(entry) || !entry.os)) continue
+    if (entry.optional && (!isInstallable(entry) || !entry.os)) continue
     return { complete: false, missing: path.replace(/^.*node_modules\//, '') }
   }
   return { complete: true, missing: '' }
@@ -49,14 +49,14 @@ function lockHash(root) {
 }
 
 /** A file for each command that runs on the packages: its process id is the name. */
-const usersOf = (root) => join(root, 'node_modules', '.vereda-users')
+const usersFolder = (root) => join(root, 'node_modules', '.vereda-users')
 
 /** Marks the packages as used until this process ends. A folder that is read-only cannot be installed into either. */
 export function markInUse(root, command) {
-  const file = join(usersOf(root), String(process.pid))
+  const file = join(usersFolder(root), String(process.pid))
   try {
-    mkdirSync(usersOf(root), { recursive: true })
-    writeFileSync(file, `${startOf(process.pid)} ${command}`)
+    mkdirSync(usersFolder(root), { recursive: true })
+    writeFileSync(file, `${getStartTime(process.pid)} ${command}`)
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) return
     throw error
@@ -79,15 +79,15 @@ function readMark(file) {
  * are removed: another process may have their id by now, which its start tells, or where that is not known, the last
  * start of the machine.
  */
-function findUser(root) {
-  if (!existsSync(usersOf(root))) return null
-  for (const name of readdirSync(usersOf(root))) {
-    const file = join(usersOf(root), name)
+function findRunningCommand(root) {
+  if (!existsSync(usersFolder(root))) return null
+  for (const name of readdirSync(usersFolder(root))) {
+    const file = join(usersFolder(root), name)
     const mark = readMark(file)
     if (!mark) continue
     const [started, command] = mark.text.split(' ')
     const pid = Number(name)
-    const isSame = String(startOf(pid)) === started && mark.since >= Date.now() - uptime() * 1000
+    const isSame = String(getStartTime(pid)) === started && mark.since >= Date.now() - uptime() * 1000
     if (isAlive(pid) && isSame) return { pid, command, file }
     rmSync(file, { force: true })
   }
@@ -96,7 +96,7 @@ function findUser(root) {
 
 /** npm removes node_modules before it installs, also under a shop that runs on it. */
 function checkNotInUse(root) {
-  const user = findUser(root)
+  const user = findRunningCommand(root)
   if (!user) return
   throw new CliError(
     `The packages differ from package-lock.json, and "${user.command}" (process ${user.pid}) runs on them. ` +
@@ -108,7 +108,7 @@ async function installPackages(root) {
   const [, ...args] = installCommand.split(' ')
   const { code, output } = await runNpm(root, [...args, '--no-audit', '--no-fund', '--loglevel=error'])
   if (code === 0) return
-  throw new CliError(`${output}\n\nThe packages could not be installed. ${explainNpm(output, code)}`)
+  throw new CliError(`${output}\n\nThe packages could not be installed. ${explainNpmError(output, code)}`)
 }
 
 /** A package that is a program for one platform; npm leaves it out silently when told to omit optional ones. */
@@ -126,7 +126,7 @@ function checkPrograms(root) {
 
 /** Installs when node_modules is missing or differs from the lockfile; otherwise returns at once. */
 export async function install(root) {
-  const stamp = stampOf(root)
+  const stamp = stampPath(root)
   const hash = lockHash(root)
   if (
     existsSync(stamp) &&
@@ -135,7 +135,7 @@ export async function install(root) {
   ) {
     return
   }
-  if (!packagesInPlace(root).complete) {
+  if (!checkInstalledPackages(root).complete) {
     checkNotInUse(root)
     await withProgress('Install packages (about a minute)', () => installPackages(root))
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { install, markInUse, packagesInPlace } from './install.mjs'
+import { install, markInUse, checkInstalledPackages } from './install.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'vereda-install-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -27,17 +27,17 @@ const here = { 'node_modules/swc-here': { version: '1.0.0', optional: true, os: 
 describe('the packages', () => {
   it('are missing on a fresh clone', () => {
     lay(next, null)
-    expect(packagesInPlace(root)).toEqual({ complete: false, missing: 'node_modules' })
+    expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: 'node_modules' })
   })
 
   it('are in place without those of other platforms', () => {
     lay({ ...next, ...elsewhere }, next)
-    expect(packagesInPlace(root)).toEqual({ complete: true, missing: '' })
+    expect(checkInstalledPackages(root)).toEqual({ complete: true, missing: '' })
   })
 
   it('are not in place without those of this platform', () => {
     lay({ ...next, ...here }, next)
-    expect(packagesInPlace(root)).toEqual({ complete: false, missing: 'swc-here' })
+    expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: 'swc-here' })
   })
 
   it('are not in place in another version', () => {
@@ -45,7 +45,7 @@ describe('the packages', () => {
       { ...next, 'node_modules/@a/b': { version: '2.0.0' } },
       { ...next, 'node_modules/@a/b': { version: '1.0.0' } },
     )
-    expect(packagesInPlace(root)).toEqual({ complete: false, missing: '@a/b' })
+    expect(checkInstalledPackages(root)).toEqual({ complete: false, missing: '@a/b' })
   })
 })
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { coverage } from '#i18n/coverage.ts'
-import { askAdmin } from './support/admin.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { coverageTable, incompleteAmong } from './support/coverage-table.ts'
-import { say } from './support/steps.ts'
+import { callAdmin } from './support/admin.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { renderCoverageTable, findIncomplete } from './support/coverage-table.ts'
+import { printLine } from './support/steps.ts'
 
 const usage = `Say what: npm run labels -- COMMAND
   list [--profile pt_PT] [--status waiting|accepted|rejected]   words that pages had to say in English
@@ -53,45 +53,45 @@ function readArguments() {
       },
     })
   } catch (cause) {
-    throw new Complaint(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+    throw new CliError(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
   }
 }
 
 async function list({ profile, status = 'waiting' }: Options): Promise<void> {
   const query = new URLSearchParams({ status, ...(profile && { profile }) })
-  const { words } = await askAdmin(`labels/queue?${query}`, queue)
-  if (!words.length) say(`Nothing ${status}.`)
+  const { words } = await callAdmin(`labels/queue?${query}`, queue)
+  if (!words.length) printLine(`Nothing ${status}.`)
   for (const { hash, profile: own, key, english, times, lastSeen } of words)
-    say(
+    printLine(
       `${hash}  ${own}  ${key}  (${times} ×, last ${lastSeen.slice(0, 16).replace('T', ' ')})\n    ${english}`,
     )
 }
 
 async function change(path: string, body: object): Promise<void> {
-  const done = await askAdmin(path, changed, body)
+  const done = await callAdmin(path, changed, body)
   const what = `${done.key} in ${done.profiles.join(', ')}`
-  say(done.changed ? `${what}: changed. The storefront is being told.` : `${what}: as it was.`)
+  printLine(done.changed ? `${what}: changed. The storefront is being told.` : `${what}: as it was.`)
 }
 
-/** A file of words by key. Throws a {@link Complaint} where it is none. */
-function readWords(file: string): unknown {
+/** A file of words by key. Throws a {@link CliError} where it is none. */
+function readLabels(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Complaint(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    throw new CliError(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`)
   }
 }
 
 async function load(profile: string, file: string, wholeLanguage: boolean): Promise<void> {
-  const body = { profile, words: readWords(file), wholeLanguage }
-  const done = await askAdmin('labels/load', loaded, body)
+  const body = { profile, words: readLabels(file), wholeLanguage }
+  const done = await callAdmin('labels/load', loaded, body)
   const count = done.changed.length
-  say(`${count} ${count === 1 ? 'word' : 'words'} changed in ${done.profiles.join(', ')}.`)
+  printLine(`${count} ${count === 1 ? 'word' : 'words'} changed in ${done.profiles.join(', ')}.`)
 }
 
 async function reject(hash: string): Promise<void> {
-  const { key, profiles } = await askAdmin('labels/reject', rejected, { hash })
-  say(`${key} in ${profiles.join(', ')}: stays English.`)
+  const { key, profiles } = await callAdmin('labels/reject', rejected, { hash })
+  printLine(`${key} in ${profiles.join(', ')}: stays English.`)
 }
 
 /** Lists what a language lacks, or shows the table; fails when a complete language lacks a word. */
@@ -99,10 +99,10 @@ function showCoverage({ missing }: Options): void {
   const rows = coverage()
   const asked = rows.find(({ language }) => language === missing)
   if (missing && !asked)
-    throw new Complaint(`"${missing}" is none of ${rows.map((row) => row.language).join(', ')}.`)
-  if (asked) for (const key of asked.missing) say(key)
-  else say(coverageTable(rows))
-  if (incompleteAmong(asked ? [asked] : rows).length) process.exitCode = 1
+    throw new CliError(`"${missing}" is none of ${rows.map((row) => row.language).join(', ')}.`)
+  if (asked) for (const key of asked.missing) printLine(key)
+  else printLine(renderCoverageTable(rows))
+  if (findIncomplete(asked ? [asked] : rows).length) process.exitCode = 1
 }
 
 async function main(): Promise<void> {
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   if (command === 'load' && takes(2)) return load(first ?? '', second ?? '', wholeLanguage)
   if (command === 'unset' && takes(2))
     return change('labels/set', { profile: first, key: second, words: null, wholeLanguage })
-  throw new Complaint(usage)
+  throw new CliError(usage)
 }
 
-await run(main)
+await runCommand(main)

@@ -3,9 +3,9 @@ import { missingBrowserPackages } from '#tests/browsers/run.ts'
 import { makeFonts } from './support/build.ts'
 import {
   browser,
-  browserAlone,
+  browserSerial,
   contractEmbedded,
-  everyKill,
+  crashAtEveryPoint,
   loadEmbedded,
   otherBrowsers,
   results,
@@ -13,13 +13,13 @@ import {
   soak,
   unit,
 } from './support/checks.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
 import { step } from './support/steps.ts'
-import { installMissing, onChromium, onPostgres } from './support/test-tools.ts'
+import { installMissing, requireChromium, requirePostgres } from './support/test-tools.ts'
 
 /** What takes too long for every change: run it before a release. */
-await run(async () => {
+await runCommand(async () => {
   beginTestCommand('npm run test:nightly')
   const began = performance.now()
   process.env.NIGHTLY = '1'
@@ -27,8 +27,8 @@ await run(async () => {
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   // The soak waits for something most of the time.
   const steps = [
-    [[otherBrowsers, unit, contractEmbedded, loadEmbedded, onPostgres(everyKill)], [onPostgres(soak)]],
-    [[onChromium(browser), onChromium(browserAlone)]],
+    [[otherBrowsers, unit, contractEmbedded, loadEmbedded, requirePostgres(crashAtEveryPoint)], [requirePostgres(soak)]],
+    [[requireChromium(browser), requireChromium(browserSerial)]],
   ]
   await runChecks(steps, began)
 })

@@ -24,7 +24,7 @@ function npmCommand() {
 }
 
 /** What npm's failure means and what to do about it. */
-export function explainNpm(output, code) {
+export function explainNpmError(output, code) {
   if (/EINTEGRITY/.test(output)) {
     return 'The registry sent something else than the lockfile names. Run "npm cache verify", then try again; if it happens again, ask whoever runs the registry.'
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { askAdmin } from './support/admin.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { say } from './support/steps.ts'
+import { callAdmin } from './support/admin.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { printLine } from './support/steps.ts'
 
 const reply = z.object({
   status: z.literal('OK'),
@@ -13,15 +13,15 @@ const reply = z.object({
   ),
 })
 
-await run(async () => {
-  const { checks } = await askAdmin('reconcile', reply)
+await runCommand(async () => {
+  const { checks } = await callAdmin('reconcile', reply)
   for (const { title, disagreements } of checks) {
-    say(`${disagreements.length ? '✗' : '✓'} ${title}`)
+    printLine(`${disagreements.length ? '✗' : '✓'} ${title}`)
     for (const { about, expected, found } of disagreements)
-      say(`    ${about}: ${found}, where ${expected} is due`)
+      printLine(`    ${about}: ${found}, where ${expected} is due`)
   }
   const wrong = checks.flatMap(({ disagreements }) => disagreements).length
   if (wrong)
-    throw new Complaint(`\n${wrong} disagreements. Amounts are in minor units of the order’s currency.`)
-  say(`\nOrders, payments, stock and vouchers agree: ${checks.length} checks.`)
+    throw new CliError(`\n${wrong} disagreements. Amounts are in minor units of the order’s currency.`)
+  printLine(`\nOrders, payments, stock and vouchers agree: ${checks.length} checks.`)
 })

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { askAdmin, askAdminFile } from './support/admin.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { say } from './support/steps.ts'
+import { callAdmin, fetchAdminFile } from './support/admin.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { printLine } from './support/steps.ts'
 
 const usage = `Say what: npm run reviews -- COMMAND
   list [--view waiting|held|reported|published|rejected]   what waits for a person
@@ -38,13 +38,13 @@ const queue = z.object({
   status: z.literal('OK'),
   reviews: z.array(review.extend({ reports: z.number() })),
 })
-const one = z.object({
+const reviewReply = z.object({
   status: z.literal('OK'),
   review,
   photos: z.array(z.object({ id: z.string(), width: z.number(), height: z.number() })),
   reports: z.array(z.object({ reason: z.string(), note: z.string().nullable(), createdAt: z.string() })),
 })
-const done = z.object({ status: z.literal('OK'), id: z.string(), state: z.string() })
+const decisionReply = z.object({ status: z.literal('OK'), id: z.string(), state: z.string() })
 
 function readArguments() {
   try {
@@ -53,40 +53,40 @@ function readArguments() {
       options: { view: { type: 'string' }, 'despite-holds': { type: 'boolean' } },
     })
   } catch (cause) {
-    throw new Complaint(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+    throw new CliError(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
   }
 }
 
-const headOf = ({ id, rating, language, material, model, author, writtenOn }: Review) =>
+const formatHeading = ({ id, rating, language, material, model, author, writtenOn }: Review) =>
   `${id}  ${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}  ${language}  ${material ?? model}  ${author}, ${writtenOn}`
 
 async function list(view = 'waiting'): Promise<void> {
-  const { reviews } = await askAdmin(`reviews?${new URLSearchParams({ view })}`, queue)
-  if (!reviews.length) say(`Nothing ${view}.`)
+  const { reviews } = await callAdmin(`reviews?${new URLSearchParams({ view })}`, queue)
+  if (!reviews.length) printLine(`Nothing ${view}.`)
   for (const entry of reviews) {
     const remarks = [
       entry.holds.length ? `held: ${entry.holds.join(', ')}` : '',
       entry.reports ? `reported ${entry.reports} ×` : '',
       entry.photos ? `${entry.photos} pictures` : '',
     ].filter(Boolean)
-    say(`${headOf(entry)}${remarks.length ? `  (${remarks.join('; ')})` : ''}\n    ${entry.title}`)
+    printLine(`${formatHeading(entry)}${remarks.length ? `  (${remarks.join('; ')})` : ''}\n    ${entry.title}`)
   }
 }
 
 async function show(id: string): Promise<void> {
-  const found = await askAdmin(`reviews/${encodeURIComponent(id)}`, one)
+  const found = await callAdmin(`reviews/${encodeURIComponent(id)}`, reviewReply)
   const { text, title, size, fit, state, holds, rejectedFor, reply } = found.review
-  say(`${headOf(found.review)}\n${state}${rejectedFor ? ` (${rejectedFor})` : ''}\n\n${title}\n\n${text}`)
-  if (size || fit) say(`\nSize ${size ?? 'not told'}, fit ${fit ?? 'not told'}`)
-  if (holds.length) say(`\nHeld for a closer look: ${holds.join(', ')}`)
-  for (const { id: photo, width, height } of found.photos) say(`Picture ${photo}, ${width} × ${height}`)
-  for (const { reason, note } of found.reports) say(`Reported: ${reason}${note ? `, "${note}"` : ''}`)
-  if (reply) say(`\nAnswered: ${reply}`)
+  printLine(`${formatHeading(found.review)}\n${state}${rejectedFor ? ` (${rejectedFor})` : ''}\n\n${title}\n\n${text}`)
+  if (size || fit) printLine(`\nSize ${size ?? 'not told'}, fit ${fit ?? 'not told'}`)
+  if (holds.length) printLine(`\nHeld for a closer look: ${holds.join(', ')}`)
+  for (const { id: photo, width, height } of found.photos) printLine(`Picture ${photo}, ${width} × ${height}`)
+  for (const { reason, note } of found.reports) printLine(`Reported: ${reason}${note ? `, "${note}"` : ''}`)
+  if (reply) printLine(`\nAnswered: ${reply}`)
 }
 
 async function decide(path: string, body: object): Promise<void> {
-  const { id, state } = await askAdmin(path, done, body)
-  say(`${id}: ${state}. Pages that show it are being told, and its writer of a new decision.`)
+  const { id, state } = await callAdmin(path, decisionReply, body)
+  printLine(`${id}: ${state}. Pages that show it are being told, and its writer of a new decision.`)
 }
 
 async function main(): Promise<void> {
@@ -97,15 +97,15 @@ async function main(): Promise<void> {
   if (command === 'list' && takes(0)) return list(values.view)
   if (command === 'show' && takes(1)) return show(id)
   if (command === 'photo' && takes(2)) {
-    writeFileSync(second, await askAdminFile(`reviews/photos/${encodeURIComponent(id)}`))
-    return say(`${second} is written.`)
+    writeFileSync(second, await fetchAdminFile(`reviews/photos/${encodeURIComponent(id)}`))
+    return printLine(`${second} is written.`)
   }
   if (command === 'publish' && takes(1))
     return decide('reviews/publish', { id, despiteHolds: values['despite-holds'] ?? false })
   if (command === 'reject' && takes(2)) return decide('reviews/reject', { id, reason: second })
   if (command === 'reply' && takes(2)) return decide('reviews/reply', { id, text: second })
   if (command === 'unreply' && takes(1)) return decide('reviews/reply', { id, text: null })
-  throw new Complaint(usage)
+  throw new CliError(usage)
 }
 
-await run(main)
+await runCommand(main)

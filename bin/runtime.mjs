@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
-import { CliError, explainNpm, isMusl, runNpm } from './npm.mjs'
+import { CliError, explainNpmError, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 
 /** Lighthouse, which the bench uses, needs 22.19; Vitest supports no odd major versions. */
@@ -161,7 +161,7 @@ export async function fetchRuntime({ root, pinned, cache }) {
       if (code === 0) return
       throw new CliError(
         `${output}\n\nThis is Node ${process.versions.node}, and ${pinned.name} ${pinned.version}, which would run ` +
-          `Vereda, could not be fetched. ${explainNpm(output, code)}\nOr install Node ${supportedNode}.`,
+          `Vereda, could not be fetched. ${explainNpmError(output, code)}\nOr install Node ${supportedNode}.`,
       )
     })
     const fetched = join(partial, 'node_modules', pinned.name)

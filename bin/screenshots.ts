@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type devices, openChromium, visiting } from '#bench/browser.ts'
+import { type devices, openChromium, withFreshPage } from '#bench/browser.ts'
 import { type Brand, brands } from '#i18n/brands.ts'
 import { startStack } from '#tests/support/stack.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 import { root } from './support/processes.ts'
 import { beginTestCommand } from './support/production.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 /**
  * Takes the pictures in `docs/pictures` anew from a shop of its own: home, grid and sheet of each brand, on a desktop
@@ -24,20 +24,20 @@ const sheets: Readonly<Record<Brand, string>> = {
 }
 
 /** Everything in view has come, and nothing moves any more. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-async function take(page: Page, name: string, device: keyof typeof devices): Promise<void> {
-  await settle(page)
+async function takeScreenshot(page: Page, name: string, device: keyof typeof devices): Promise<void> {
+  await waitUntilStable(page)
   const png = await page.screenshot({ animations: 'disabled' })
   const picture = sharp(png).resize({ width: widths[device] })
   await picture.webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}-${device}.webp`))
-  say(`${name}-${device}`)
+  printLine(`${name}-${device}`)
 }
 
-async function takeBrand(
+async function takeBrandScreenshots(
   page: Page,
   origin: string,
   brand: Brand,
@@ -45,15 +45,15 @@ async function takeBrand(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${origin}/en_GB`)
-  await take(page, `${brand}-home`, device)
+  await takeScreenshot(page, `${brand}-home`, device)
   await page.goto(`${origin}/en_GB/all/shoes`)
-  await take(page, `${brand}-grid`, device)
+  await takeScreenshot(page, `${brand}-grid`, device)
   const sheet = page.getByRole('main').locator(`a[href$="/${sheets[brand]}"]`).first()
   await page.goto(`${origin}${await sheet.getAttribute('href')}`)
-  await take(page, `${brand}-sheet`, device)
+  await takeScreenshot(page, `${brand}-sheet`, device)
 }
 
-await run(async () => {
+await runCommand(async () => {
   beginTestCommand('npm run screenshots')
   mkdirSync(folder, { recursive: true })
   const stack = await startStack({ distDir: '.next-test' })
@@ -62,7 +62,7 @@ await run(async () => {
     for (const brand of brands) {
       const origin = `http://${brand}.localhost:${stack.plan.storefrontPort}`
       for (const device of ['desktop', 'phone'] as const) {
-        await visiting(browser, device, (page) => takeBrand(page, origin, brand, device))
+        await withFreshPage(browser, device, (page) => takeBrandScreenshots(page, origin, brand, device))
       }
     }
   } finally {

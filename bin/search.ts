@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { searchInput } from '#api-client/contract/search.ts'
 import { type Database, openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
-import { Engine } from '#backend/search/engine.ts'
+import { SearchEngine } from '#backend/search/engine.ts'
 import { explain } from '#backend/search/explain.ts'
-import { feedOf } from '#backend/search/feed.ts'
-import { type Site, siteOf } from '#backend/search/keys.ts'
+import { buildFeed } from '#backend/search/feed.ts'
+import { type SearchSite, parseSiteKey } from '#backend/search/keys.ts'
 import { isLocale, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
-import { askAdmin } from './support/admin.ts'
-import { Complaint, run } from './support/complaint.ts'
+import { callAdmin } from './support/admin.ts'
+import { CliError, runCommand } from './support/complaint.ts'
 import { readPlan } from './support/settings.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 const usage = `Say what:
   npm run search -- feed vereda en feed.json     the records for the hosted provider's site of a brand and language
@@ -22,14 +22,14 @@ const usage = `Say what:
   npm run search -- leave vereda en "red boots"  suggest it once three people have asked
 The last four ask the running shop.`
 
-function siteFor(brand = '', language = ''): Site {
-  const site = siteOf(`embedded-${brand}-${language}`)
-  if (!site) throw new Complaint(usage)
+function parseSite(brand = '', language = ''): SearchSite {
+  const site = parseSiteKey(`embedded-${brand}-${language}`)
+  if (!site) throw new CliError(usage)
   return site
 }
 
-const reviews = { pin: 'shown', hide: 'hidden', leave: 'waiting' } as const
-const isDecision = (verb: string): verb is keyof typeof reviews => Object.hasOwn(reviews, verb)
+const decisions = { pin: 'shown', hide: 'hidden', leave: 'waiting' } as const
+const isDecision = (verb: string): verb is keyof typeof decisions => Object.hasOwn(decisions, verb)
 
 const entry = z.object({
   query: z.string(),
@@ -38,58 +38,58 @@ const entry = z.object({
   review: z.string(),
   lastAskedAt: z.string(),
 })
-const listed = z.object({ status: z.literal('OK'), queries: z.array(entry) })
-const decided = z.object({
+const queriesReply = z.object({ status: z.literal('OK'), queries: z.array(entry) })
+const decisionReply = z.object({
   status: z.literal('OK'),
   query: z.string(),
   review: z.string(),
   found: z.number(),
 })
 
-async function listQueries({ brand, language }: Site): Promise<void> {
-  const { queries } = await askAdmin(`search/queries?${new URLSearchParams({ brand, language })}`, listed)
-  if (!queries.length) say('Nobody has searched yet.')
+async function listQueries({ brand, language }: SearchSite): Promise<void> {
+  const { queries } = await callAdmin(`search/queries?${new URLSearchParams({ brand, language })}`, queriesReply)
+  if (!queries.length) printLine('Nobody has searched yet.')
   for (const { query, askers, found, review, lastAskedAt } of queries)
-    say(`${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastAskedAt})`)
+    printLine(`${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastAskedAt})`)
 }
 
-async function decide(site: Site, query: string, verb: keyof typeof reviews): Promise<void> {
-  const done = await askAdmin('search/queries', decided, { ...site, query, review: reviews[verb] })
-  say(`${done.query}: ${done.review}, ${done.found} products.`)
+async function setDecision(site: SearchSite, query: string, verb: keyof typeof decisions): Promise<void> {
+  const done = await callAdmin('search/queries', decisionReply, { ...site, query, review: decisions[verb] })
+  printLine(`${done.query}: ${done.review}, ${done.found} products.`)
 }
 
-async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const plan = readPlan()
   const database = await openDatabase({ url: plan.databaseUrl, dataDir: plan.dataDir }).catch(
     (cause: unknown) => {
-      throw cause instanceof DatabaseLockedError ? new Complaint(cause.message) : cause
+      throw cause instanceof DatabaseLockedError ? new CliError(cause.message) : cause
     },
   )
   await work(database).finally(() => database.close())
 }
 
-const feed = (site: Site, file: string) =>
-  onDatabase(async ({ db }) => {
-    const records = await feedOf(db, site, new Date())
+const writeFeed = (site: SearchSite, file: string) =>
+  withDatabase(async ({ db }) => {
+    const records = await buildFeed(db, site, new Date())
     await writeFile(file, JSON.stringify(records))
-    say(`${records.feed.catalog.add.items.length} records are in ${file}.`)
+    printLine(`${records.feed.catalog.add.items.length} records are in ${file}.`)
   })
 
-const why = (site: Site, locale: Locale, q: string) =>
-  onDatabase(async ({ db }) => {
+const explainQuery = (site: SearchSite, locale: Locale, q: string) =>
+  withDatabase(async ({ db }) => {
     const asked = searchInput.parse({ q, rows: '10', filter: `market:"${marketCodeOf(locale)}"` })
-    say(await explain(new Engine(db), site, asked, new Date()))
+    printLine(await explain(new SearchEngine(db), site, asked, new Date()))
   })
 
 async function main(): Promise<void> {
   const [verb = '', brand, place = '', last, ...more] = process.argv.slice(2)
-  const site = siteFor(brand, isLocale(place) ? languageOf(place) : place)
-  if (more.length) throw new Complaint(usage)
+  const site = parseSite(brand, isLocale(place) ? languageOf(place) : place)
+  if (more.length) throw new CliError(usage)
   if (verb === 'queries' && last === undefined) return listQueries(site)
-  if (last !== undefined && isDecision(verb)) return decide(site, last, verb)
-  if (last !== undefined && verb === 'feed') return feed(site, last)
-  if (last !== undefined && verb === 'why' && isLocale(place)) return why(site, place, last)
-  throw new Complaint(usage)
+  if (last !== undefined && isDecision(verb)) return setDecision(site, last, verb)
+  if (last !== undefined && verb === 'feed') return writeFeed(site, last)
+  if (last !== undefined && verb === 'why' && isLocale(place)) return explainQuery(site, place, last)
+  throw new CliError(usage)
 }
 
-await run(main)
+await runCommand(main)

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { soak } from '#tests/soak/soak.ts'
-import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
-import { Complaint, run } from './support/complaint.ts'
+import { findPostgres, postgresInstallHint } from '#tests/support/postgres.ts'
+import { CliError, runCommand } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
-import { say } from './support/steps.ts'
+import { printLine } from './support/steps.ts'
 
 const usage = 'npm run soak -- [--minutes 30] [--seed WORD]'
 
@@ -13,16 +13,16 @@ function readArguments() {
     const minutes = Number(values.minutes ?? 30)
     if (minutes > 0) return { minutes, seed: values.seed ?? String(Date.now()) }
   } catch (cause) {
-    throw new Complaint(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+    throw new CliError(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
   }
-  throw new Complaint(`Minutes are a number above nothing.\n${usage}`)
+  throw new CliError(`Minutes are a number above nothing.\n${usage}`)
 }
 
-await run(async () => {
+await runCommand(async () => {
   beginTestCommand('npm run soak')
   const { minutes, seed } = readArguments()
-  if (!findPostgres()) throw new Complaint(`The soak needs PostgreSQL. ${postgresMend}`)
-  say(`Seed ${seed}`)
+  if (!findPostgres()) throw new CliError(`The soak needs PostgreSQL. ${postgresInstallHint}`)
+  printLine(`Seed ${seed}`)
   await soak(minutes, seed)
 })
 process.exit()

@@ -1,9 +1,9 @@
 import { locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { buildStorefront, makeFonts } from './support/build.ts'
-import { run } from './support/complaint.ts'
-import { catalogueId, prepareDatabase } from './support/database.ts'
-import { type Household, household, stopOnSignals } from './support/household.ts'
+import { runCommand } from './support/complaint.ts'
+import { readCatalogueId, prepareDatabase } from './support/database.ts'
+import { type ProcessSupervisor, createProcessSupervisor, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
 import { checkSettings } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
@@ -17,9 +17,9 @@ import {
   storefrontOrigin,
   withFreeMailPorts,
 } from './support/settings.ts'
-import { say, step } from './support/steps.ts'
+import { printLine, step } from './support/steps.ts'
 
-function addresses(plan: ShopPlan): string {
+function formatAddresses(plan: ShopPlan): string {
   const lines = [
     ['Vereda', `${storefrontOrigin(plan, 'vereda')}/en_GB`],
     ['Taller', `${storefrontOrigin(plan, 'taller')}/en_GB`],
@@ -42,9 +42,9 @@ function addresses(plan: ShopPlan): string {
 }
 
 /** Database, payment sandbox and back end; nothing of it where SHOP_API_URL names a service that runs elsewhere. */
-async function startServices(plan: ShopPlan, house: Household): Promise<void> {
+async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<void> {
   if (plan.shopApiUrl !== null) {
-    say(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
+    printLine(`The storefront alone, on the shop service at ${plan.shopApiUrl}, as SHOP_API_URL says.`)
     return
   }
   await step(plan.withDemo ? 'Database and demo catalogue' : 'Database', () => prepareDatabase(plan))
@@ -54,14 +54,14 @@ async function startServices(plan: ShopPlan, house: Household): Promise<void> {
       const running = await startMailSandbox(plan)
       if (running) house.add(running)
     })
-  await step('Back end', async () => house.add(await house.guard(startBackEnd(plan))))
+  await step('Back end', async () => house.add(await house.failOnExit(startBackEnd(plan))))
 }
 
 async function main(): Promise<void> {
   const requestedPlan = readPlan()
   checkSettings(requestedPlan)
   const plan = await withFreeMailPorts(requestedPlan)
-  const house = household()
+  const house = createProcessSupervisor()
   let ready = false
   stopOnSignals(house, () => ready)
   const began = performance.now()
@@ -70,15 +70,15 @@ async function main(): Promise<void> {
   try {
     await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
     await startServices(plan, house)
-    await step('Storefront build', () => house.guard(buildStorefront(plan, catalogueId(plan))))
-    await step('Storefront', async () => house.add(await house.guard(startStorefront(plan))))
+    await step('Storefront build', () => house.failOnExit(buildStorefront(plan, readCatalogueId(plan))))
+    await step('Storefront', async () => house.add(await house.failOnExit(startStorefront(plan))))
     ready = true
-    say(`${addresses(plan)}\n\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-    await house.untilOneDies()
+    printLine(`${formatAddresses(plan)}\n\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+    await house.waitForExit()
   } finally {
     await house.stop()
   }
 }
 
-await run(main)
+await runCommand(main)
 process.exit()

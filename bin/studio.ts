@@ -1,12 +1,12 @@
 import { runStudio, StudioUsageError } from '#demo/studio/studio.ts'
-import { Complaint, run } from './support/complaint.ts'
+import { CliError, runCommand } from './support/complaint.ts'
 
 /** Makes the demo house's pictures, models and scenes that are missing or out of date. */
-await run(async () => {
+await runCommand(async () => {
   try {
     await runStudio(process.argv.slice(2))
   } catch (cause) {
-    if (cause instanceof StudioUsageError) throw new Complaint(cause.message)
+    if (cause instanceof StudioUsageError) throw new CliError(cause.message)
     throw cause
   }
 })

@@ -3,7 +3,7 @@ import { makeFonts } from './support/build.ts'
 import {
   architecture,
   browser,
-  browserAlone,
+  browserSerial,
   browserShop,
   contractEmbedded,
   contractPostgres,
@@ -13,42 +13,42 @@ import {
   loadPostgres,
   results,
   runChecks,
-  soakBriefly,
+  shortSoak,
   stopBrowserShop,
   types,
   unit,
 } from './support/checks.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
-import { readShard } from './support/shard.ts'
-import { say, step } from './support/steps.ts'
-import { hasPostgres, installMissing, noPostgres, onChromium, onPostgres } from './support/test-tools.ts'
+import { parseShard } from './support/shard.ts'
+import { printLine, step } from './support/steps.ts'
+import { hasPostgres, installMissing, postgresMissing, requireChromium, requirePostgres } from './support/test-tools.ts'
 
 /** What runs on PostgreSQL; on the embedded database the load test is the nightly run's, unless it is all there is. */
 function databaseChecks() {
   if (process.env.CI || hasPostgres())
     return {
-      contract: [onPostgres(contractPostgres)],
-      load: onPostgres(loadPostgres),
-      soaks: [onPostgres(soakBriefly)],
+      contract: [requirePostgres(contractPostgres)],
+      load: requirePostgres(loadPostgres),
+      soaks: [requirePostgres(shortSoak)],
     }
-  say(`\n${noPostgres}\n`)
+  printLine(`\n${postgresMissing}\n`)
   return { contract: [], load: loadEmbedded, soaks: [] }
 }
 
-await run(async () => {
+await runCommand(async () => {
   beginTestCommand('npm test')
   const began = performance.now()
-  const shard = readShard(process.argv.slice(2))
+  const shard = parseShard(process.argv.slice(2))
   await installMissing()
   const { contract, load, soaks } = databaseChecks()
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   // Soak and load wait for something half of the time. The soak copies the demo data, as some contract tests do. The
   // build of the shop writes types of its own, so it comes after the check of types.
-  const secondLane = [types, demoData, ...soaks, load, onChromium(browserShop)]
+  const secondLane = [types, demoData, ...soaks, load, requireChromium(browserShop)]
   const steps = [
     [[formatAndLint, architecture, unit, contractEmbedded, ...contract], secondLane],
-    [[onChromium(browser), onChromium(browserAlone)]],
+    [[requireChromium(browser), requireChromium(browserSerial)]],
   ]
   try {
     await runChecks(steps, began, shard)

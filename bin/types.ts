@@ -1,12 +1,12 @@
-import { endOnSignals, packageProgram, runInView } from './support/processes.ts'
+import { exitOnSignals, resolvePackageBin, runInForeground } from './support/processes.ts'
 
 /** The framework writes the types of the routes first, then everything is checked. */
-endOnSignals()
+exitOnSignals()
 const passed =
-  (await runInView({ name: 'The types of the routes', args: [packageProgram('next'), 'typegen'] })) &&
-  (await runInView({
+  (await runInForeground({ name: 'The types of the routes', args: [resolvePackageBin('next'), 'typegen'] })) &&
+  (await runInForeground({
     name: 'The type check',
     // Several checkers share nothing: on two cores they only take longer.
-    args: [packageProgram('tsc'), '--noEmit', '--pretty', 'false', '--checkers', '1'],
+    args: [resolvePackageBin('tsc'), '--noEmit', '--pretty', 'false', '--checkers', '1'],
   }))
 if (!passed) process.exitCode = 1

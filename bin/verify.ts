@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findPostgres, postgresMend } from '#tests/support/postgres.ts'
+import { findPostgres, postgresInstallHint } from '#tests/support/postgres.ts'
 import { makeFonts } from './support/build.ts'
 import {
   architecture,
@@ -11,16 +11,16 @@ import {
   types,
   unit,
 } from './support/checks.ts'
-import { run } from './support/complaint.ts'
+import { runCommand } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
-import { say, step } from './support/steps.ts'
+import { printLine, step } from './support/steps.ts'
 
 /** Everything but the browser, the soak and the load. */
-await run(async () => {
+await runCommand(async () => {
   beginTestCommand('npm run verify')
   const began = performance.now()
   const postgres = process.env.TEST_POSTGRES_URL || findPostgres()
-  if (!postgres) say(`PostgreSQL is not installed: its contract tests are left out. ${postgresMend}\n`)
+  if (!postgres) printLine(`PostgreSQL is not installed: its contract tests are left out. ${postgresInstallHint}\n`)
   const contract = postgres ? [contractEmbedded, contractPostgres] : [contractEmbedded]
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   await runChecks([[[formatAndLint], [types], [architecture]], [[unit, ...contract]]], began)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { askAdmin } from './support/admin.ts'
-import { Complaint, run } from './support/complaint.ts'
-import { say } from './support/steps.ts'
+import { callAdmin } from './support/admin.ts'
+import { CliError, runCommand } from './support/complaint.ts'
+import { printLine } from './support/steps.ts'
 
 const usage = `Say what: npm run wholesale -- COMMAND
   status                                            customers without an access code, who cannot order
@@ -22,22 +22,22 @@ function readArguments() {
       options: { by: { type: 'string' }, reason: { type: 'string' } },
     })
   } catch (cause) {
-    throw new Complaint(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
+    throw new CliError(`${cause instanceof Error ? cause.message : String(cause)}\n${usage}`)
   }
 }
 
-await run(async () => {
+await runCommand(async () => {
   const { positionals, values } = readArguments()
   const [command, number, ...others] = positionals
   if (command === 'status' && number === undefined) {
-    const { withCode, without } = await askAdmin('wholesalers/access-codes', status)
-    for (const { id, name } of without) say(`${id}  ${name}`)
-    return say(`${without.length} without an access code, ${withCode} with one.`)
+    const { withCode, without } = await callAdmin('wholesalers/access-codes', status)
+    for (const { id, name } of without) printLine(`${id}  ${name}`)
+    return printLine(`${without.length} without an access code, ${withCode} with one.`)
   }
   if (command !== 'code' || !number || others.length || !values.by || !values.reason)
-    throw new Complaint(usage)
+    throw new CliError(usage)
   const body = { number, by: values.by, reason: values.reason }
-  const { id, name, code } = await askAdmin('wholesalers/access-codes', issued, body)
-  say(`${name}, ${id}: ${code}`)
-  say('It is shown only once. Give it to the customer by telephone or letter, not by e-mail.')
+  const { id, name, code } = await callAdmin('wholesalers/access-codes', issued, body)
+  printLine(`${name}, ${id}: ${code}`)
+  printLine('It is shown only once. Give it to the customer by telephone or letter, not by e-mail.')
 })

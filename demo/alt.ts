@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/markets.ts'
-import { type AllWords, inEach } from './catalog/words/index.ts'
+import { type TranslatedText, mapLanguages } from './catalog/words/index.ts'
 import type { PictureView } from './picture-files.ts'
 
-const ofView: Readonly<Record<PictureView, Readonly<Record<Language, string>> | null>> = {
+const viewDescriptions: Readonly<Record<PictureView, Readonly<Record<Language, string>> | null>> = {
   main: null,
   pair: {
     en: 'the pair',
@@ -77,11 +77,11 @@ const ofView: Readonly<Record<PictureView, Readonly<Record<Language, string>> | 
 }
 
 /** What a picture shows, for those who do not see it: `Sierra Nº 14, tan, from the side`. */
-export function altOf(names: AllWords, color: AllWords, view: PictureView): AllWords {
-  const seen = ofView[view]
+export function buildAlt(names: TranslatedText, color: TranslatedText, view: PictureView): TranslatedText {
+  const seen = viewDescriptions[view]
   const say = (language: Language) => {
     const shade = language === 'de' ? color.de : color[language].toLocaleLowerCase(language)
     return [names[language], shade, seen?.[language]].filter(Boolean).join(', ')
   }
-  return inEach(say)
+  return mapLanguages(say)
 }

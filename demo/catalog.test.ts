@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { standsIn } from '#backend/content-import/known-shop.ts'
+import { isSoldIn } from '#backend/content-import/known-shop.ts'
 import { isEan13 } from '#backend/shop/catalog/ean.ts'
-import { slugOf } from '#backend/shop/catalog/product-url.ts'
+import { productSlug } from '#backend/shop/catalog/product-url.ts'
 import { brands } from '#i18n/brands.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { marketOf, priceLists } from '#i18n/markets.ts'
-import { type GridPlace, isMaterial } from '#i18n/routing.ts'
+import { type CategoryPath, isMaterial } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { demoCollections } from './catalog/collections.ts'
 import { palette } from './catalog/colors.ts'
 import { demoModels } from './catalog/index.ts'
-import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
-import type { Words } from './catalog/types.ts'
+import { additions, bundles, completeTheLook, siblingListings } from './catalog/links.ts'
+import type { SourceText } from './catalog/types.ts'
 import { demoShop } from './known-shop.ts'
-import { firstLanguages } from './languages.ts'
+import { sourceLanguages } from './languages.ts'
 import { namesOf } from './model-rows.ts'
 import { demoRows } from './rows.ts'
 import { sizesOf } from './sizes.ts'
 
-const others = firstLanguages.filter((language) => language !== 'en')
+const others = sourceLanguages.filter((language) => language !== 'en')
 
-function expectWords(words: Words): void {
-  for (const language of firstLanguages) {
+function expectWords(words: SourceText): void {
+  for (const language of sourceLanguages) {
     expect(words[language].trim()).toBe(words[language])
     expect(words[language]).not.toBe('')
   }
@@ -50,12 +50,12 @@ describe('the demo catalogue', () => {
     expect(new Set(demoModels.map((model) => model.code)).size).toBe(demoModels.length)
   })
 
-  it.each(firstLanguages)('gives each product of a brand its own slug in %s', (language) => {
+  it.each(sourceLanguages)('gives each product of a brand its own slug in %s', (language) => {
     for (const brand of brands) {
       const slugs = demoModels
         .filter((model) => model.brand === brand)
         .flatMap((model) =>
-          model.colors.map(({ color }) => slugOf(namesOf(model)[language], palette[color].name[language])),
+          model.colors.map(({ color }) => productSlug(namesOf(model)[language], palette[color].name[language])),
         )
       for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(new Set(slugs).size).toBe(slugs.length)
@@ -64,7 +64,7 @@ describe('the demo catalogue', () => {
 
   it.each(demoModels)('says $name in its first languages, none of them borrowed from English', (model) => {
     const { en } = model.words
-    for (const language of firstLanguages) {
+    for (const language of sourceLanguages) {
       const { subtitle, description } = model.words[language]
       expect(subtitle.length).toBeGreaterThan(5)
       expect(subtitle.length).toBeLessThanOrEqual(60)
@@ -134,7 +134,7 @@ describe('the demo catalogue', () => {
     const slugs = new Set(demoModels.map((model) => model.slug))
     expect(slugs.size).toBe(demoModels.length)
     const named = [
-      ...[additions, bundles, goesWith].flatMap((links) => Object.entries(links).flat(2)),
+      ...[additions, bundles, completeTheLook].flatMap((links) => Object.entries(links).flat(2)),
       ...Object.values(siblingListings).flat(),
       ...[...demoCampaigns, ...demoCollections].flatMap(({ models }) => models),
     ]
@@ -202,9 +202,9 @@ describe('the demo catalogue', () => {
   it('sells boots for women and the sneaker of the tests in every market, and gift cards in Spain but not in Mexico', () => {
     const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
     const giftCards = { target: 'all', family: 'campergoods', category: ['gift-cards'] } as const
-    const listsAt = (place: GridPlace) => {
-      const found = demoShop.catalogue?.standing.filter(
-        (thing) => thing.brand === 'vereda' && standsIn(place, thing),
+    const listsAt = (place: CategoryPath) => {
+      const found = demoShop.catalogue?.soldCategories.filter(
+        (thing) => thing.brand === 'vereda' && isSoldIn(place, thing),
       )
       return [...new Set(found?.map(({ market }) => market))].toSorted()
     }

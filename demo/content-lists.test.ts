@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { gather } from '#backend/content-import/gather.ts'
+import { gatherContent } from '#backend/content-import/gather.ts'
 import { voucherKinds } from '#backend/shop/vouchers/schema.ts'
 import { languages } from '#i18n/markets.ts'
 import { demoShop } from './known-shop.ts'
 import { demoLocations } from './locations.ts'
 import { contentFolder } from './seed-content.ts'
 
-const { stores: files, vouchers, races, tips } = gather(contentFolder, demoShop, new Date())
+const { stores: files, vouchers, races, tips } = gatherContent(contentFolder, demoShop, new Date())
 const stores = files.flatMap(({ stores: some }) => some)
 
 describe('the demo house’s lists', () => {

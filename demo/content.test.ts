@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gather } from '#backend/content-import/gather.ts'
+import { gatherContent } from '#backend/content-import/gather.ts'
 import { languages } from '#i18n/markets.ts'
 import { demoShop } from './known-shop.ts'
 import { contentFolder } from './seed-content.ts'
@@ -11,10 +11,10 @@ import { contentFolder } from './seed-content.ts'
 const days = ['2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z']
 
 describe('the demo content', () => {
-  const found = days.map((day) => [day, gather(contentFolder, demoShop, new Date(day))] as const)
+  const found = days.map((day) => [day, gatherContent(contentFolder, demoShop, new Date(day))] as const)
 
   it.each(found)('has no dead link, empty grid, missing picture or unknown name on %s', (_day, gathered) => {
-    const { problems, notes, pages } = gathered
+    const { problems, warnings: notes, pages } = gathered
     expect(problems).toEqual([])
     expect(notes).toEqual([])
     expect(pages.length).toBeGreaterThan(50)
@@ -142,7 +142,7 @@ describe('a slip in the demo content', () => {
         expect(text).toContain(right)
         writeFileSync(join(folder, file), text.replace(right, wrong))
       }
-      const { problems, notes } = gather(folder, demoShop, new Date('2026-11-20T08:00:00Z'))
+      const { problems, warnings: notes } = gatherContent(folder, demoShop, new Date('2026-11-20T08:00:00Z'))
       for (const [index, [, file]] of turn.entries()) writeFileSync(join(folder, file), texts[index] ?? '')
       return [...problems, ...notes].map(({ file, message }) => `${file} ${message}`)
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePicture } from '#backend/shop/image-search/describe-pictures.ts'
-import { pipeline, unlikeness } from '#backend/shop/image-search/descriptor.ts'
+import { pipelineVersion, descriptorDistance } from '#backend/shop/image-search/descriptor.ts'
 import { descriptorRows } from './descriptors.ts'
 import { mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'
@@ -12,7 +12,7 @@ test('every picture of a product comes with what it looks like, and no other', (
   const shown = new Set(demoRows.pictures.map(({ name }) => name))
   expect(new Set(rows.map(({ name }) => name)), hint).toEqual(shown)
   expect(
-    rows.every((row) => row.pipeline === pipeline),
+    rows.every((row) => row.pipeline === pipelineVersion),
     hint,
   ).toBe(true)
 })
@@ -24,6 +24,6 @@ test('and looks like that', async () => {
     const noted = rows.find(({ name }) => name === picture?.name)?.bytes
     if (!found || !noted) throw new Error(`${picture?.name} shows nothing`)
     // Another version of the library that decodes it may round otherwise.
-    expect(unlikeness(found, noted, 0, 1000), picture.name).toBeLessThan(20)
+    expect(descriptorDistance(found, noted, 0, 1000), picture.name).toBeLessThan(20)
   }
 })

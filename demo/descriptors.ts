@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pipeline } from '#backend/shop/image-search/descriptor.ts'
+import { pipelineVersion } from '#backend/shop/image-search/descriptor.ts'
 import type { pictureDescriptors } from '#backend/shop/image-search/schema.ts'
 import file from './descriptors.generated.json' with { type: 'json' }
 
@@ -16,9 +16,9 @@ export const describedPictures = schema.parse(file)
 
 /** What the demo catalogue's pictures look like, so that no shop has to look at them again. Written by the studio. */
 export function descriptorRows(describedAt: Date): readonly (typeof pictureDescriptors.$inferInsert)[] {
-  if (describedPictures.pipeline !== pipeline) return []
+  if (describedPictures.pipeline !== pipelineVersion) return []
   return Object.entries(describedPictures.descriptors).map(([name, bytes]) => ({
-    pipeline,
+    pipeline: pipelineVersion,
     name,
     bytes: bytes === null ? null : Buffer.from(bytes, 'base64'),
     describedAt,

@@ -1,7 +1,7 @@
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { demoCollections } from './catalog/collections.ts'
-import { additions, bundles, goesWith, siblingListings } from './catalog/links.ts'
-import { withLater } from './catalog/words/index.ts'
+import { additions, bundles, completeTheLook, siblingListings } from './catalog/links.ts'
+import { withTranslations } from './catalog/words/index.ts'
 import { materialOf, productsOf, soldModels } from './on-sale.ts'
 
 const codes = new Map(soldModels.map((model) => [model.slug, model.code]))
@@ -19,13 +19,13 @@ function linkRows(kind: 'addition' | 'part' | 'with', links: Readonly<Record<str
 }
 
 /** At most so many colours of a model stand in a sibling brand's grids. */
-const listedColors = 2
+const maxListedColors = 2
 
 /** The guests stand well apart, between the house's own, whose ranks are tens. */
 function listingRows() {
   return Object.entries(siblingListings).flatMap(([brand, slugs]) =>
     slugs
-      .flatMap((slug) => productsOf(slug).slice(0, listedColors))
+      .flatMap((slug) => productsOf(slug).slice(0, maxListedColors))
       .map(({ model, color }, index) => ({
         brand: brand as keyof typeof siblingListings,
         material: materialOf(model, color),
@@ -38,7 +38,7 @@ function listingRows() {
 export const groupRows = {
   campaigns: demoCampaigns.map(({ code, name, pre, open, post, square }) => ({
     code,
-    name: withLater(name),
+    name: withTranslations(name),
     pre,
     open,
     post,
@@ -46,9 +46,9 @@ export const groupRows = {
   })),
   collections: demoCollections.map(({ models: _, ...collection }, position) => ({
     ...collection,
-    name: withLater(collection.name),
-    description: withLater(collection.description),
-    story: collection.story ? withLater(collection.story) : null,
+    name: withTranslations(collection.name),
+    description: withTranslations(collection.description),
+    story: collection.story ? withTranslations(collection.story) : null,
     campaign: collection.campaign ?? null,
     position,
   })),
@@ -62,7 +62,7 @@ export const groupRows = {
   modelLinks: [
     ...linkRows('addition', additions),
     ...linkRows('part', bundles),
-    ...linkRows('with', goesWith),
+    ...linkRows('with', completeTheLook),
   ],
   siblingListings: listingRows(),
 } as const

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoModels } from '#demo/catalog/index.ts'
-import { groundNames } from '#tests/support/image-search/grounds.ts'
+import { backgroundNames } from '#tests/support/image-search/grounds.ts'
 import {
-  ask,
-  catalogueShelf,
+  searchByPhotograph,
+  loadCatalogueIndex,
   heldOutRenders,
   type Outcome,
   shareWithin,
@@ -17,18 +17,18 @@ function report(outcomes: readonly Outcome[]): string {
     [...groups].map(
       ([name, some]) => `  ${title} ${name}: ${percent(shareWithin(some, 5))} of ${some.length}`,
     )
-  const missed = outcomes.filter(({ stylePlace }) => (stylePlace ?? 99) >= 5)
+  const missed = outcomes.filter(({ styleRank }) => (styleRank ?? 99) >= 5)
   return [
-    `Held-out photographs: ${outcomes.length}; style first ${percent(shareWithin(outcomes, 1))}, among five ${percent(shareWithin(outcomes, 5))}; style and colour among five ${percent(shareWithin(outcomes, 5, 'colorPlace'))}`,
+    `Held-out photographs: ${outcomes.length}; style first ${percent(shareWithin(outcomes, 1))}, among five ${percent(shareWithin(outcomes, 5))}; style and colour among five ${percent(shareWithin(outcomes, 5, 'colorRank'))}`,
     ...split(
       'on',
-      Map.groupBy(outcomes, ({ ground }) => ground as string),
+      Map.groupBy(outcomes, ({ background }) => background as string),
     ),
     ...split(
       'from',
       Map.groupBy(outcomes, ({ side }) => side),
     ),
-    `  missed: ${missed.map(({ file, ground, stylePlace }) => `${file} on ${ground} (${stylePlace ?? 'far'})`).join(', ')}`,
+    `  missed: ${missed.map(({ file, background, styleRank }) => `${file} on ${background} (${styleRank ?? 'far'})`).join(', ')}`,
   ].join('\n')
 }
 
@@ -43,17 +43,17 @@ test('shows every style, none of it as the catalogue does', () => {
 })
 
 test('finds the style among the first five in nine of ten photographs, and its colour nearly as often', async () => {
-  const shelf = catalogueShelf()
+  const shelf = loadCatalogueIndex()
   const outcomes: Outcome[] = []
   for (const [turn, heldOut] of heldOutRenders().entries())
-    if (isTaken(turn)) outcomes.push(await ask(shelf, heldOut, turn))
+    if (isTaken(turn)) outcomes.push(await searchByPhotograph(shelf, heldOut, turn))
   process.stdout.write(`${report(outcomes)}\n`)
   expect(shareWithin(outcomes, 5)).toBeGreaterThanOrEqual(0.9)
-  expect(shareWithin(outcomes, 5, 'colorPlace')).toBeGreaterThanOrEqual(0.85)
-  for (const name of groundNames)
+  expect(shareWithin(outcomes, 5, 'colorRank')).toBeGreaterThanOrEqual(0.85)
+  for (const name of backgroundNames)
     expect(
       shareWithin(
-        outcomes.filter(({ ground }) => ground === name),
+        outcomes.filter(({ background }) => background === name),
         5,
       ),
       name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsKind, isKind, kinds } from '#backend/shop/catalog/kinds.ts'
+import { isSizeOfKind, isKind, kinds } from '#backend/shop/catalog/kinds.ts'
 import { demoModels } from './catalog/index.ts'
 import { sizesOf } from './sizes.ts'
 
@@ -7,6 +7,6 @@ test('every model of the demo has a known kind, with its family and all its size
   for (const model of demoModels) {
     const { tipology, family } = model
     expect({ tipology, family: isKind(tipology) && kinds[tipology].family }).toEqual({ tipology, family })
-    expect(sizesOf(model).filter((size) => !fitsKind(model, size))).toEqual([])
+    expect(sizesOf(model).filter((size) => !isSizeOfKind(model, size))).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import type { KnownShop, Standing } from '#backend/content-import/known-shop.ts'
+import type { ExistingShop, SoldCategory } from '#backend/content-import/known-shop.ts'
 import { demoRows } from './rows.ts'
 import { sceneNames } from './seed-content.ts'
 
@@ -9,23 +9,23 @@ const markets = Map.groupBy(prices, ({ material }) => material)
 type Product = (typeof products)[number]
 
 /** A product in a brand’s grids: a row for each market in which it is sold. */
-function standingOf({ material, family, category, targets }: Product, brand: Product['brand']): Standing[] {
+function toGridPlacements({ material, family, category, targets }: Product, brand: Product['brand']): SoldCategory[] {
   return (markets.get(material) ?? []).map(({ market }) => ({ brand, market, family, category, targets }))
 }
 
-const published = products.filter(({ daysOld }) => daysOld >= 0)
+const published = products.filter(({ getDaysOld: daysOld }) => daysOld >= 0)
 
 /** The demo house on the day it is seeded, as the importer would find it in the database. */
-export const demoShop: KnownShop = {
+export const demoShop: ExistingShop = {
   catalogue: {
     materials: new Map(products.map(({ material, brand }) => [material, brand])),
     models: new Set(models.map(({ code }) => code)),
-    standing: [
-      ...published.flatMap((product) => standingOf(product, product.brand)),
+    soldCategories: [
+      ...published.flatMap((product) => toGridPlacements(product, product.brand)),
       ...siblingListings.flatMap(({ brand, material }) =>
         published
           .filter((product) => product.material === material && product.brand !== brand)
-          .flatMap((product) => standingOf(product, brand)),
+          .flatMap((product) => toGridPlacements(product, brand)),
       ),
     ],
   },

@@ -2,6 +2,6 @@
  * Languages that model files and reviews are written in. The catalogue has the later ones out of
  * `catalog/words/{language}.json`; a review is shown in the language it was written in.
  */
-export const firstLanguages = ['en', 'es', 'fr', 'de', 'it'] as const
+export const sourceLanguages = ['en', 'es', 'fr', 'de', 'it'] as const
 
-export type FirstLanguage = (typeof firstLanguages)[number]
+export type SourceLanguage = (typeof sourceLanguages)[number]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '#backend/db/client.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
-import { findByEmail, insertMember } from '#backend/shop/account/repository.ts'
+import { findMemberByEmail, insertMember } from '#backend/shop/account/repository.ts'
 
 /** Members to try the shop with; the README tells their password. */
 export const demoMembers = [
@@ -14,7 +14,7 @@ export const demoPassword = 'ten-miles-before-lunch'
 /** Writes those that are not there yet. */
 export async function seedMembers(tx: Queryable, now: Date): Promise<void> {
   for (const member of demoMembers) {
-    if (await findByEmail(tx, member.email)) continue
+    if (await findMemberByEmail(tx, member.email)) continue
     const passwordHash = await hashPassword(demoPassword)
     const shopperReference = randomBytes(16).toString('base64url')
     await insertMember(tx, { ...member, passwordHash, shopperReference, createdAt: now })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { model3dName, readGlb } from '#backend/shop/catalog/read-glb.ts'
+import { model3dName, parseGlb } from '#backend/shop/catalog/read-glb.ts'
 import { soldModels } from './on-sale.ts'
 
 const folder = join(import.meta.dirname, 'models')
@@ -11,7 +11,7 @@ export const model3dRows = soldModels.flatMap(({ slug, code }) => {
   const path = join(folder, master)
   if (!existsSync(path)) return []
   const bytes = readFileSync(path)
-  const glb = readGlb(bytes)
+  const glb = parseGlb(bytes)
   if ('reason' in glb) throw new Error(`${path} ${glb.reason}: run npm run studio`)
   return {
     model: code,

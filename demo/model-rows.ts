@@ -1,43 +1,43 @@
 import { demoCampaigns } from './catalog/campaigns.ts'
-import { each } from './catalog/facts.ts'
+import { forSourceLanguages } from './catalog/facts.ts'
 import { countries } from './catalog/phrases/countries.ts'
 import { careMarks, cares, makers, soles, uppers, warnings } from './catalog/phrases.ts'
-import type { DemoFact, DemoModel, Words } from './catalog/types.ts'
-import { type AllWords, withLater } from './catalog/words/index.ts'
+import type { DemoFact, DemoModel, SourceText } from './catalog/types.ts'
+import { type TranslatedText, withTranslations } from './catalog/words/index.ts'
 
-export function namesOf(model: DemoModel): AllWords {
-  return withLater(model.names ?? each(() => model.name))
+export function namesOf(model: DemoModel): TranslatedText {
+  return withTranslations(model.names ?? forSourceLanguages(() => model.name))
 }
 
-const substances: Readonly<Record<string, Words>> = { ...uppers, ...soles }
+const materialTexts: Readonly<Record<string, SourceText>> = { ...uppers, ...soles }
 
-function only<Kind extends DemoFact['kind']>(facts: readonly DemoFact[], kind: Kind) {
+function filterFacts<Kind extends DemoFact['kind']>(facts: readonly DemoFact[], kind: Kind) {
   return facts.filter((fact): fact is Extract<DemoFact, { kind: Kind }> => fact.kind === kind)
 }
 
 /** What the shop keeps as data, and the model's own facts beside it. */
-function toldOf({ facts }: DemoModel) {
-  const [weight] = only(facts, 'weight')
-  const [origin] = only(facts, 'origin')
-  const [care] = only(facts, 'care')
-  const [danger] = only(facts, 'warning')
+function toModelFields({ facts }: DemoModel) {
+  const [weight] = filterFacts(facts, 'weight')
+  const [origin] = filterFacts(facts, 'origin')
+  const [care] = filterFacts(facts, 'care')
+  const [danger] = filterFacts(facts, 'warning')
   return {
-    materials: only(facts, 'material').map(({ part, of }) => {
-      const value = substances[of]
+    materials: filterFacts(facts, 'material').map(({ part, of }) => {
+      const value = materialTexts[of]
       if (!value) throw new Error(`catalog/phrases has no material ${of}`)
-      return { part, value: withLater(value) }
+      return { part, value: withTranslations(value) }
     }),
-    facts: only(facts, 'own').map(({ name, value }) => ({
-      name: withLater(name),
-      value: withLater(value),
+    facts: filterFacts(facts, 'own').map(({ name, value }) => ({
+      name: withTranslations(name),
+      value: withTranslations(value),
     })),
     weightGrams: weight?.grams ?? null,
     weightSize: weight?.size ?? null,
     origin: origin ? countries[origin.maker] : null,
-    originPlace: origin ? withLater(makers[origin.maker]) : null,
-    care: care ? withLater(cares[care.care]) : null,
+    originPlace: origin ? withTranslations(makers[origin.maker]) : null,
+    care: care ? withTranslations(cares[care.care]) : null,
     careMarks: [...((care && careMarks[care.care]) ?? [])],
-    warnings: danger ? withLater(warnings[danger.of]) : null,
+    warnings: danger ? withTranslations(warnings[danger.of]) : null,
   }
 }
 
@@ -51,9 +51,9 @@ export function modelRow(model: DemoModel) {
     tipology: model.tipology,
     line: model.line,
     name: namesOf(model),
-    subtitle: withLater(each((language) => model.words[language].subtitle)),
-    description: withLater(each((language) => model.words[language].description)),
-    ...toldOf(model),
+    subtitle: withTranslations(forSourceLanguages((language) => model.words[language].subtitle)),
+    description: withTranslations(forSourceLanguages((language) => model.words[language].description)),
+    ...toModelFields(model),
     plaque: model.plaque,
     membersOnly: model.membersOnly ?? false,
     rewalk: model.rewalk ?? false,

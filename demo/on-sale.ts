@@ -2,7 +2,7 @@ import { brands } from '#i18n/brands.ts'
 import { demoModels } from './catalog/index.ts'
 import type { DemoColor, DemoModel } from './catalog/types.ts'
 import { hasMaster } from './picture-files.ts'
-import { rank } from './rank.ts'
+import { rankProducts } from './rank.ts'
 
 /** Base name of a colour's main picture; null until the studio has taken it. */
 export function pictureOf(model: DemoModel, color: DemoColor): string | null {
@@ -15,7 +15,7 @@ export function materialOf(model: DemoModel, color: DemoColor): string {
 }
 
 /** Colours that the studio has not pictured yet, by material: nobody buys what cannot be seen. */
-export const unpictured: readonly string[] = demoModels.flatMap((model) =>
+export const materialsWithoutPicture: readonly string[] = demoModels.flatMap((model) =>
   model.colors.filter((color) => pictureOf(model, color) === null).map((color) => materialOf(model, color)),
 )
 
@@ -25,9 +25,9 @@ export const soldModels: readonly DemoModel[] = demoModels
   .filter((model) => model.colors.length > 0)
 
 /** Every product with its place in its brand's recommended order. */
-export const ranked = brands.flatMap((brand) => rank(soldModels.filter((model) => model.brand === brand)))
+export const rankedProducts = brands.flatMap((brand) => rankProducts(soldModels.filter((model) => model.brand === brand)))
 
 /** The products of a model, by its slug; none while it is not sold. */
 export function productsOf(slug: string) {
-  return ranked.filter(({ model }) => model.slug === slug)
+  return rankedProducts.filter(({ model }) => model.slug === slug)
 }

@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { viewLines } from '#backend/shop/bag/view.ts'
+import { buildLineViews } from '#backend/shop/bag/view.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { atTheDoor } from '#backend/shop/delivery/snapshot.ts'
-import { newReference } from '#backend/shop/orders/identifiers.ts'
+import { defaultHomeDelivery } from '#backend/shop/delivery/snapshot.ts'
+import { generateReference } from '#backend/shop/orders/identifiers.ts'
 import {
   findOrderByLocator,
   insertOrder,
   insertShipment,
-  noteStep,
+  recordOrderEvent,
   type Receipt,
-  setDelivered,
+  setShipmentsDelivered,
 } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
-import { findAttempt, insertAttempt, insertEvent, moveAttempt } from '#backend/shop/payments/repository.ts'
+import { findAttempt, insertAttempt, insertPaymentEvent, transitionAttempt } from '#backend/shop/payments/repository.ts'
 import { fiscalYearOf } from '#i18n/house-time.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 
 type DemoOrder = {
@@ -81,17 +81,17 @@ export const demoOrders: readonly DemoOrder[] = [
 ]
 
 const dayMs = 24 * 60 * 60_000
-const english = translator('en_GB', {})
+const english = createTranslator('en_GB', {})
 
 /** The line as it would be ordered today; null where the shop does not have it. */
-async function lineOf(tx: Queryable, { material, size, profile }: DemoOrder, now: Date) {
+async function buildLine(tx: Queryable, { material, size, profile }: DemoOrder, now: Date) {
   const [pair] = await tx
     .select({ ean: stock.ean })
     .from(stock)
     .where(and(eq(stock.material, material), eq(stock.size, size)))
   if (!pair) return null
   const asked = {
-    id: newReference(),
+    id: generateReference(),
     material,
     size,
     ean: pair.ean,
@@ -100,12 +100,12 @@ async function lineOf(tx: Queryable, { material, size, profile }: DemoOrder, now
     parentId: null,
     childKind: null,
   } as const
-  const [line] = await viewLines(tx, [asked], profile, english, { now, isMember: false })
+  const [line] = await buildLineViews(tx, [asked], profile, english, { now, isMember: false })
   return line ?? null
 }
 
 async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<void> {
-  const line = await lineOf(tx, demo, now)
+  const line = await buildLine(tx, demo, now)
   if (!line) return
   const { profile, email, address, receipt } = demo
   const market = profile === 'en_MT' ? 'MT' : 'GB'
@@ -116,7 +116,7 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
   const order = await insertOrder(
     tx,
     {
-      reference: newReference(),
+      reference: generateReference(),
       state: 'open',
       status: 'PE',
       profile,
@@ -128,7 +128,7 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
       phone: '7700900123',
       shippingAddress: { ...address, countryId: market },
       shippingMethod: '01',
-      delivery: atTheDoor,
+      delivery: defaultHomeDelivery,
       itemsTotal: total,
       shippingCost: 0,
       taxTotal: Math.round((total * taxRate) / (1000 + taxRate)),
@@ -150,20 +150,20 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
         target: line.target,
         price: line.price,
         previous: line.previous,
-        look: line.look,
+        snapshot: line.snapshot,
       },
     ],
   )
   const named = { ...order, locator: demo.locator }
   const done = { locator: demo.locator, state: 'paid', status: 'FI', paidAt: placed } as const
   await tx.update(orders).set(done).where(eq(orders.id, order.id))
-  await pay(tx, named, placed)
+  await insertPayment(tx, named, placed)
   // Sold before the warehouse was counted: it came in beside what is there.
-  const left = { orderId: order.id, ean: line.ean, kind: 'sold', pairs: 1, at: placed } as const
+  const left = { orderId: order.id, ean: line.ean, kind: 'sold', units: 1, at: placed } as const
   await tx.insert(stockMovements).values(left)
   await tx
     .update(stock)
-    .set({ received: sql`${stock.received} + ${left.pairs}` })
+    .set({ received: sql`${stock.received} + ${left.units}` })
     .where(eq(stock.ean, line.ean))
   for (const [status, actor, days] of [
     ['PE', 'shopper', 9],
@@ -171,23 +171,23 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
     ['TR', 'carrier', 7],
     ['FI', 'carrier', 5],
   ] as const)
-    await noteStep(tx, order.id, { status, actor, at: on(days) })
+    await recordOrderEvent(tx, order.id, { status, actor, at: on(days) })
   const parcel = { carrier: 'Postal', trackingNumber: `V${demo.locator}`, trackingUrl: null }
   await insertShipment(tx, { ...parcel, orderId: order.id, type: 'P19', positions: [0], sentAt: on(8) })
-  await setDelivered(tx, order.id, on(5))
+  await setShipmentsDelivered(tx, order.id, on(5))
 }
 
 /** The payment, with the notification that said so. */
-async function pay(tx: Queryable, order: Parameters<typeof insertAttempt>[1], at: Date): Promise<void> {
+async function insertPayment(tx: Queryable, order: Parameters<typeof insertAttempt>[1], at: Date): Promise<void> {
   const own = { method: 'card', instrument: null, capturesLater: false } as const
   const keys = { idempotencyKey: `demo:${order.locator}`, requestDigest: 'demo' }
   const attempt = await insertAttempt(tx, order, { ...own, ...keys, number: 1, now: at })
   if (!attempt) throw new Error('a payment of the demo was written before its order')
   const pspReference = `DEMO${order.locator}`
-  await moveAttempt(tx, attempt, 'authorised', at, { pspReference, resultCode: 'Authorised' })
+  await transitionAttempt(tx, attempt, 'authorised', at, { pspReference, resultCode: 'Authorised' })
   const { reference, amount, currency } = (await findAttempt(tx, attempt.id)) ?? attempt
   const said = { eventCode: 'AUTHORISATION', success: true, originalReference: null, reason: null }
-  await insertEvent(tx, { ...said, pspReference, reference, amount, currency }, at)
+  await insertPaymentEvent(tx, { ...said, pspReference, reference, amount, currency }, at)
 }
 
 /** Writes those that are not there yet; nobody is mailed about them. */

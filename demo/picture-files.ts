@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Box, publicName } from '#backend/shop/catalog/picture-names.ts'
+import { type Box, publicPictureName } from '#backend/shop/catalog/picture-names.ts'
 import manifest from './pictures.generated.json' with { type: 'json' }
 
 export const mastersFolder = join(import.meta.dirname, 'pictures')
@@ -54,7 +54,7 @@ export type PublicPicture = {
 export function wholePicture(name: string): PublicPicture {
   const { hash, width, height, placeholder } = masterOf(name)
   const shown = { master: `${name}.webp`, box: null, width, height, stand: null, foot: null, placeholder }
-  return { name: publicName(name, hash, null), ...shown }
+  return { name: publicPictureName(name, hash, null), ...shown }
 }
 
 /** A master cut to the thing with its shadow; how wide that is, and how far below the thing's foot it reaches. */
@@ -66,7 +66,7 @@ export function trimmedPicture(name: string): PublicPicture {
   const millimetres = (pixels: number) =>
     perMillimetre === undefined ? null : Math.round(pixels / perMillimetre)
   return {
-    name: publicName(name, hash, box),
+    name: publicPictureName(name, hash, box),
     master: `${name}.webp`,
     box,
     width,

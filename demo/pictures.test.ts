@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fingerprintOf } from '#backend/shop/catalog/picture-names.ts'
+import { fingerprintPicture } from '#backend/shop/catalog/picture-names.ts'
 import { demoModels } from './catalog/index.ts'
-import { unpictured } from './on-sale.ts'
+import { materialsWithoutPicture } from './on-sale.ts'
 import { masters, mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'
-import { wardrobe } from './studio/engine/wardrobe.ts'
+import { listSoldStyles } from './studio/engine/wardrobe.ts'
 
 const modelsFolder = join(import.meta.dirname, 'models')
 const namesOfMains = new Set(
@@ -21,7 +21,7 @@ describe('the pictures of the demo house', () => {
   it('show every colour that the catalogue has, large; the first of each style from three more sides', () => {
     expect(demoModels.length).toBeGreaterThanOrEqual(120)
     expect(demoModels.flatMap(({ colors }) => colors).length).toBeGreaterThanOrEqual(320)
-    expect(unpictured).toEqual([])
+    expect(materialsWithoutPicture).toEqual([])
     for (const model of demoModels) {
       const [first] = model.colors
       for (const { color } of model.colors) {
@@ -44,7 +44,7 @@ describe('the pictures of the demo house', () => {
   })
 
   it('show footwear as a pair and from the side', () => {
-    const footwear = wardrobe().filter(({ style }) => style.isFootwear)
+    const footwear = listSoldStyles().filter(({ style }) => style.isFootwear)
     expect(footwear.length).toBeGreaterThan(70)
     for (const { slug, style, dyes } of footwear) {
       expect([slug, style.more.includes('side'), style.more.includes('pair')]).toEqual([slug, true, true])
@@ -67,7 +67,7 @@ describe('the pictures of the demo house', () => {
   it('are listed as they are: the studio lists what it takes', async () => {
     for (const [name, master] of Object.entries(masters)) {
       const file = await readFile(join(mastersFolder, `${name}.webp`))
-      expect({ name, hash: fingerprintOf(file) }).toEqual({ name, hash: master.hash })
+      expect({ name, hash: fingerprintPicture(file) }).toEqual({ name, hash: master.hash })
     }
   })
 

@@ -3,7 +3,7 @@ import { type Minor, toMinor } from '#lib/money/money.ts'
 import { type PricePoint, priceIn, rungBetween } from './catalog/prices.ts'
 import type { DemoColor, DemoModel } from './catalog/types.ts'
 import { sizesOf } from './sizes.ts'
-import { die } from './stock.ts'
+import { hashPercent } from './stock.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -14,20 +14,20 @@ export type PriceRow = {
   readonly previous: Minor | null
 }
 
-export type PastPrice = PriceRow & { readonly daysAgo: number }
+export type HistoricalPrice = PriceRow & { readonly daysAgo: number }
 
-function minorIn(market: MarketCode, point: PricePoint): Minor {
+function toMinorUnits(market: MarketCode, point: PricePoint): Minor {
   return toMinor(priceIn(market, point), marketOf(market).currency)
 }
 
-const soldIn = (model: DemoModel) => model.markets ?? priceLists
+const getPriceLists = (model: DemoModel) => model.markets ?? priceLists
 
 /** One row a price list, in minor units. */
 export function pricesOf(model: DemoModel, color: DemoColor): readonly PriceRow[] {
   const material = `${model.code}-${color.suffix}`
-  return soldIn(model).map((market) => {
-    const full = minorIn(market, model.price)
-    const sale = color.sale ? minorIn(market, color.sale) : null
+  return getPriceLists(model).map((market) => {
+    const full = toMinorUnits(market, model.price)
+    const sale = color.sale ? toMinorUnits(market, color.sale) : null
     return { material, market, current: sale ?? full, previous: sale === null ? null : full }
   })
 }
@@ -41,7 +41,7 @@ export function sizePricesOf(model: DemoModel, color: DemoColor) {
   return sizes.flatMap((size, at) => {
     const step = starts.findLast((start) => start.at >= 0 && start.at <= at)
     if (!step) return []
-    return soldIn(model).map((market) => ({ material, market, size, current: minorIn(market, step.price) }))
+    return getPriceLists(model).map((market) => ({ material, market, size, current: toMinorUnits(market, step.price) }))
   })
 }
 
@@ -51,12 +51,12 @@ type Change = { readonly daysAgo: number; readonly point: PricePoint; readonly r
  * How a price came to be: months at the full one, for some a first reduction that ended, then that of last week; a few
  * were reduced from their first day.
  */
-function changesOf(material: string, full: PricePoint, sale: PricePoint | undefined): readonly Change[] {
+function buildPriceChanges(material: string, full: PricePoint, sale: PricePoint | undefined): readonly Change[] {
   const first = { daysAgo: 150, point: full, reduced: false }
   if (!sale) return [first]
   const now = { daysAgo: 8, point: sale, reduced: true }
   const between = rungBetween(sale, full)
-  const thrown = die(`past ${material}`)
+  const thrown = hashPercent(`past ${material}`)
   // Never sold for more: in the Union nothing may be struck through beside it.
   if (thrown >= 92) return [{ ...now, daysAgo: 20 }]
   if (between === null || thrown < 34) return [first, now]
@@ -70,19 +70,19 @@ function changesOf(material: string, full: PricePoint, sale: PricePoint | undefi
 }
 
 /** Every price of a product in its markets, oldest first. */
-export function pastOf(model: DemoModel, color: DemoColor): readonly PastPrice[] {
+export function buildPriceHistory(model: DemoModel, color: DemoColor): readonly HistoricalPrice[] {
   const material = `${model.code}-${color.suffix}`
-  return soldIn(model).flatMap((market) =>
-    changesOf(material, model.price, color.sale).map(({ daysAgo, point, reduced }) => ({
+  return getPriceLists(model).flatMap((market) =>
+    buildPriceChanges(material, model.price, color.sale).map(({ daysAgo, point, reduced }) => ({
       material,
       market,
-      current: minorIn(market, point),
-      previous: reduced ? minorIn(market, model.price) : null,
+      current: toMinorUnits(market, point),
+      previous: reduced ? toMinorUnits(market, model.price) : null,
       daysAgo,
     })),
   )
 }
 
-export function before(now: Date, daysAgo: number): Date {
+export function daysBefore(now: Date, daysAgo: number): Date {
   return new Date(now.getTime() - daysAgo * day)
 }

@@ -2,14 +2,14 @@ import type { DemoColor, DemoModel } from './catalog/types.ts'
 
 export type Ranked = { readonly model: DemoModel; readonly color: DemoColor; readonly rank: number }
 
-type Place = { readonly model: DemoModel; readonly color: DemoColor; readonly round: number; share: number }
+type RankedColor = { readonly model: DemoModel; readonly color: DemoColor; readonly round: number; share: number }
 
 /**
  * The recommended order of one brand: every model's first colour before anybody's second, and within a round the
  * kinds of shoe spread evenly, so that no row of a grid is all boots.
  */
-export function rank(models: readonly DemoModel[]): readonly Ranked[] {
-  const places: Place[] = models.flatMap((model) =>
+export function rankProducts(models: readonly DemoModel[]): readonly Ranked[] {
+  const places: RankedColor[] = models.flatMap((model) =>
     model.colors.map((color, round) => ({ model, color, round, share: 0 })),
   )
   const rounds = Map.groupBy(places, (place) => place.round)

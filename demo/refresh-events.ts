@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageKinds } from '#api-client/contract/content.ts'
 import { pageCode } from '#api-client/contract/content-links.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { contentEvents } from '#backend/shop/content/events.ts'
+import { toContentEvents } from '#backend/shop/content/events.ts'
 import { brands } from '#i18n/brands.ts'
 
 /** Rows as JSON, by table. */
@@ -20,7 +20,7 @@ const seededPages = z.array(
 )
 
 /** What the storefront must be told of everything that the seed wrote. */
-export function refreshEvents(seeded: SeededRows): readonly RefreshEvent[] {
+export function buildRefreshEvents(seeded: SeededRows): readonly RefreshEvent[] {
   const rowsOf = <Rows>(table: string, shape: z.ZodType<Rows>) =>
     shape.parse(JSON.parse(seeded.get(table) ?? '[]'))
   const models = new Set(rowsOf('reviews', seededReviews).map(({ model }) => model))
@@ -33,7 +33,7 @@ export function refreshEvents(seeded: SeededRows): readonly RefreshEvent[] {
       ({ key, model, brand }): RefreshEvent => ({ type: 'product', code: key, model, brand }),
     ),
     ...[...models].map((model): RefreshEvent => ({ type: 'reviews', model })),
-    ...contentEvents(
+    ...toContentEvents(
       rowsOf('pages', seededPages).map(({ key: [brand, kind, code] }) => ({ brand, kind, code })),
     ),
     { type: 'labels' },

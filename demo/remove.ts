@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { type Database, openDatabase, type Queryable } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
-import { book } from '#backend/shop/giftcards/ledger.ts'
-import { soldPairs } from '#backend/shop/orders/sold-pairs.ts'
+import { bookEntries } from '#backend/shop/giftcards/ledger.ts'
+import { soldUnits } from '#backend/shop/orders/sold-pairs.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { demoGiftCards } from './gift-cards.ts'
 import { demoMembers } from './members.ts'
 import { demoOrders } from './orders.ts'
-import { refreshEvents, type SeededRows } from './refresh-events.ts'
+import { buildRefreshEvents, type SeededRows } from './refresh-events.ts'
 import { seedDemo } from './seed.ts'
 import { demoWholesalers } from './wholesalers.ts'
 
@@ -19,16 +19,16 @@ export type Removal = {
   readonly what: string
   readonly removed: number
   /** Rows that stay, because orders refer to them or the shop has changed them. */
-  readonly kept: readonly string[]
+  readonly retained: readonly string[]
 }
 
-type Part = {
+type RemovalStep = {
   readonly table: string
   readonly key: string
   /** The columns that the seed writes and nothing but a person changes: a row that differs in one is the shop's own. */
-  readonly same: readonly string[]
+  readonly comparedColumns: readonly string[]
   /** Which of those rows nothing else refers to; `t` is the row. */
-  readonly unless?: SQL
+  readonly exclusion?: SQL
 }
 
 const orderedStore = sql`
@@ -36,25 +36,25 @@ const orderedStore = sql`
   or exists (select from orders o where o.store = t.id or o.delivery::text like '%"' || t.id || '"%')`
 
 /** In the order in which they are removed: what refers to a row goes before it. */
-const parts: readonly Part[] = [
+const removalSteps: readonly RemovalStep[] = [
   {
     table: 'vouchers',
     key: 'code',
-    same: ['kind', 'name', 'terms', 'brands', 'markets', 'minimum', 'models', 'categories', 'valid_from'],
-    unless: sql`exists (select from voucher_uses u where u.code = t.code)`,
+    comparedColumns: ['kind', 'name', 'terms', 'brands', 'markets', 'minimum', 'models', 'categories', 'valid_from'],
+    exclusion: sql`exists (select from voucher_uses u where u.code = t.code)`,
   },
-  { table: 'reviews', key: 'id', same: ['model', 'author', 'title', 'text'] },
-  { table: 'labels', key: `profile || ' ' || parent_id || '.' || anchor_id`, same: ['value'] },
+  { table: 'reviews', key: 'id', comparedColumns: ['model', 'author', 'title', 'text'] },
+  { table: 'labels', key: `profile || ' ' || parent_id || '.' || anchor_id`, comparedColumns: ['value'] },
   {
     table: 'search_queries',
     key: `brand || ' ' || language || ' ' || query`,
     // Visitors change how many asked and what was found.
-    same: ['review'],
+    comparedColumns: ['review'],
   },
   {
     table: 'pages',
     key: `brand || ' ' || kind || ' ' || code || ' ' || language`,
-    same: [
+    comparedColumns: [
       'title',
       'description',
       'keywords',
@@ -67,75 +67,75 @@ const parts: readonly Part[] = [
       'closes',
     ],
   },
-  { table: 'tips', key: 'id', same: ['title', 'text'] },
-  { table: 'races', key: 'id', same: ['name', 'starts_on'] },
-  { table: 'stores', key: 'id', same: ['name', 'address', 'city', 'phone', 'hours'], unless: orderedStore },
+  { table: 'tips', key: 'id', comparedColumns: ['title', 'text'] },
+  { table: 'races', key: 'id', comparedColumns: ['name', 'starts_on'] },
+  { table: 'stores', key: 'id', comparedColumns: ['name', 'address', 'city', 'phone', 'hours'], exclusion: orderedStore },
   {
     table: 'scenes',
     key: 'name',
-    same: ['file_name'],
-    unless: sql`exists (select from pages p where p.body::text like '%"' || t.name || '"%')`,
+    comparedColumns: ['file_name'],
+    exclusion: sql`exists (select from pages p where p.body::text like '%"' || t.name || '"%')`,
   },
   {
     table: 'products',
     key: 'material',
-    same: ['model', 'brand', 'family', 'category', 'color'],
+    comparedColumns: ['model', 'brand', 'family', 'category', 'color'],
     // The model's name tells a model of the demo from one that was imported under the same code.
-    unless: sql`exists (select from order_lines l where l.material = t.material)
+    exclusion: sql`exists (select from order_lines l where l.material = t.material)
       or exists (select from reviews r where r.model = t.model)
       or not exists (select from models m join seeded_models s on s.code = m.code and s.name = m.name where m.code = t.model)`,
   },
   {
     table: 'models',
     key: 'code',
-    same: ['brand', 'line', 'name'],
-    unless: sql`exists (select from products p where p.model = t.code)`,
+    comparedColumns: ['brand', 'line', 'name'],
+    exclusion: sql`exists (select from products p where p.model = t.code)`,
   },
   {
     table: 'campaigns',
     key: 'code',
-    same: ['name'],
-    unless: sql`exists (select from models m where m.campaign = t.code)`,
+    comparedColumns: ['name'],
+    exclusion: sql`exists (select from models m where m.campaign = t.code)`,
   },
   {
     table: 'collections',
     key: 'code',
-    same: ['brand', 'name'],
-    unless: sql`exists (select from collection_products c where c.collection = t.code)`,
+    comparedColumns: ['brand', 'name'],
+    exclusion: sql`exists (select from collection_products c where c.collection = t.code)`,
   },
   {
     table: 'colors',
     key: 'code',
-    same: ['hex', 'name'],
-    unless: sql`exists (select from products p where p.color = t.code)`,
+    comparedColumns: ['hex', 'name'],
+    exclusion: sql`exists (select from products p where p.color = t.code)`,
   },
   {
     table: 'locations',
     key: 'code',
-    same: ['kind', 'country'],
-    unless: sql`exists (select from store_stock s where s.location = t.code) or exists (select from stores s where s.id = t.code)`,
+    comparedColumns: ['kind', 'country'],
+    exclusion: sql`exists (select from store_stock s where s.location = t.code) or exists (select from stores s where s.id = t.code)`,
   },
   {
     table: 'media',
     key: 'name',
-    same: ['master'],
-    unless: sql`exists (select from pictures p where p.name = t.name) or exists (select from scenes s where s.file_name = t.name)`,
+    comparedColumns: ['master'],
+    exclusion: sql`exists (select from pictures p where p.name = t.name) or exists (select from scenes s where s.file_name = t.name)`,
   },
   {
     table: 'picture_descriptors',
     key: `pipeline || ' ' || name`,
-    same: ['name'],
-    unless: sql`exists (select from pictures p where p.name = t.name)`,
+    comparedColumns: ['name'],
+    exclusion: sql`exists (select from pictures p where p.name = t.name)`,
   },
 ]
 
-const shapeOf = ({ key, same }: Part) =>
+const rowShape = ({ key, comparedColumns: same }: RemovalStep) =>
   sql.raw(`jsonb_build_object('key', ${key}, ${same.map((name) => `'${name}', t.${name}`).join(', ')})`)
 
 /** The rows of a database that has nothing but what the seed wrote. */
 export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<SeededRows> {
   const found = new Map<string, string>()
-  for (const { table, key, same } of parts) {
+  for (const { table, key, comparedColumns: same } of removalSteps) {
     const columns = same.map((name) => `'${name}', t.${name}`).join(', ')
     const { rows } = await pool.query<{ all: string }>(
       `select coalesce(jsonb_agg(jsonb_build_object('key', ${key}, ${columns})), '[]')::text as all from ${table} t`,
@@ -146,7 +146,7 @@ export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<Seed
 }
 
 /** Seeds a database in memory to see what this release writes. */
-async function seedAside(now: Date): Promise<SeededRows> {
+async function readReleaseSeed(now: Date): Promise<SeededRows> {
   const scratch = await openDatabase()
   try {
     await migrate(scratch)
@@ -161,21 +161,21 @@ const texts = z.array(z.object({ text: z.string() }))
 const list = async (tx: Queryable, query: SQL) =>
   texts.parse((await tx.execute(query)).rows).map(({ text }) => text)
 
-async function removePart(tx: Queryable, part: Part, seeded: SeededRows): Promise<Removal> {
+async function runRemovalStep(tx: Queryable, part: RemovalStep, seeded: SeededRows): Promise<Removal> {
   const rows = seeded.get(part.table) ?? '[]'
   const table = sql.identifier(part.table)
   const removed = await list(
     tx,
     sql`delete from ${table} t using jsonb_array_elements(${rows}::jsonb) as seeded (row)
-      where ${shapeOf(part)} = seeded.row and not (${part.unless ?? sql`false`})
+      where ${rowShape(part)} = seeded.row and not (${part.exclusion ?? sql`false`})
       returning ${sql.raw(part.key)} as text`,
   )
-  const kept = await list(
+  const retained = await list(
     tx,
     sql`select ${sql.raw(part.key)} as text from ${table} t
       where ${sql.raw(part.key)} in (select value->>'key' from jsonb_array_elements(${rows}::jsonb)) order by 1`,
   )
-  return { what: part.table, removed: removed.length, kept }
+  return { what: part.table, removed: removed.length, retained }
 }
 
 /** Orders of the seed that nobody has refunded, invoiced or paid with a gift card since. */
@@ -193,16 +193,16 @@ async function removeOrders(tx: Queryable): Promise<Removal> {
   )
   const notices = sql.param(removed.map((locator) => `DEMO${locator}`))
   await tx.execute(sql`delete from payment_events where psp_reference = any(${notices}::text[])`)
-  const kept = await list(
+  const retained = await list(
     tx,
     sql`select o.locator as text from orders o join payment_attempts a on a.order_id = o.id
       where o.locator = any(${locators}::text[]) and a.idempotency_key = 'demo:' || o.locator`,
   )
-  return { what: 'orders', removed: removed.length, kept }
+  return { what: 'orders', removed: removed.length, retained }
 }
 
 /** What the seed's orders took out of the warehouse, for when they are gone. */
-async function noteMovements(tx: Queryable): Promise<void> {
+async function recordStockMovements(tx: Queryable): Promise<void> {
   const locators = sql.param(demoOrders.map(({ locator }) => locator))
   await tx.execute(sql`create temporary table seeded_movements on commit drop as
     select m.* from stock_movements m join orders o on o.id = m.order_id
@@ -213,7 +213,7 @@ async function noteMovements(tx: Queryable): Promise<void> {
  * Locks the stock of what is removed, since stock comes before products in the order of locks (ADR 48). Where it stays,
  * what removed orders had sold never came in: the quantity is still all that came in, less what was sold.
  */
-async function settleStock(tx: Queryable, seeded: SeededRows): Promise<void> {
+async function lockRemovedStock(tx: Queryable, seeded: SeededRows): Promise<void> {
   const materials = sql`select value->>'key' from jsonb_array_elements(${seeded.get('products') ?? '[]'}::jsonb)`
   await tx.execute(sql`
     select count(*) from (
@@ -230,7 +230,7 @@ async function settleStock(tx: Queryable, seeded: SeededRows): Promise<void> {
   await tx.execute(sql`
     update stock s set received = s.received - m.sold
     from (
-      select ean, ${soldPairs} as sold from seeded_movements m
+      select ean, ${soldUnits} as sold from seeded_movements m
       where not exists (select from orders o where o.id = m.order_id) group by ean
     ) m
     where m.ean = s.ean`)
@@ -246,20 +246,20 @@ async function removeMembers(tx: Queryable): Promise<Removal> {
       returning email as text`,
   )
   const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'))
-  const kept = await list(
+  const retained = await list(
     tx,
     sql`update members set password_hash = ${nobodyKnows} where ${isDemo} returning email as text`,
   )
   await tx.execute(
     sql`delete from member_sessions where member_id in (select id from members where ${isDemo})`,
   )
-  return { what: 'members', removed: removed.length, kept }
+  return { what: 'members', removed: removed.length, retained }
 }
 
 /** A wholesale customer with orders stays, closed. */
 async function removeWholesalers(tx: Queryable): Promise<Removal> {
   let removed = 0
-  const kept: string[] = []
+  const retained: string[] = []
   for (const { id, name } of demoWholesalers) {
     const gone = await list(
       tx,
@@ -267,7 +267,7 @@ async function removeWholesalers(tx: Queryable): Promise<Removal> {
         and not exists (select from orders o where o.wholesaler_id = ${id}) returning id as text`,
     )
     removed += gone.length
-    kept.push(
+    retained.push(
       ...(await list(
         tx,
         sql`update wholesalers set state = case when name = ${name} then 'closed' else state end
@@ -275,7 +275,7 @@ async function removeWholesalers(tx: Queryable): Promise<Removal> {
       )),
     )
   }
-  return { what: 'wholesalers', removed, kept }
+  return { what: 'wholesalers', removed, retained }
 }
 
 const cards = z.array(
@@ -294,37 +294,37 @@ async function removeGiftCards(tx: Queryable, now: Date): Promise<Removal> {
         from gift_cards c where number = any(${numbers}::text[]) and order_id is null order by id for update`)
     ).rows,
   )
-  const kept: string[] = []
+  const retained: string[] = []
   for (const { id, number, balance, isUsed } of found) {
     if (!isUsed) {
       await tx.execute(sql`delete from gift_card_movements where card_id = ${id}`)
       await tx.execute(sql`delete from gift_cards where id = ${id}`)
       continue
     }
-    kept.push(number)
+    retained.push(number)
     if (balance > 0)
-      await book(tx, [{ cardId: id, kind: 'void', amount: balance, reference: 'demo:remove' }], now)
+      await bookEntries(tx, [{ cardId: id, kind: 'void', amount: balance, reference: 'demo:remove' }], now)
     await tx.execute(sql`update gift_cards set state = 'void' where id = ${id} and state = 'active'`)
   }
-  return { what: 'gift cards', removed: found.length - kept.length, kept }
+  return { what: 'gift cards', removed: found.length - retained.length, retained }
 }
 
 /** Rows that are as the seed wrote them. */
 function isSeeded(seeded: SeededRows, table: string): SQL {
-  const part = parts.find((each) => each.table === table)
+  const part = removalSteps.find((each) => each.table === table)
   if (!part) throw new Error(`no part ${table}`)
-  return sql`${shapeOf(part)} in (select value from jsonb_array_elements(${seeded.get(table) ?? '[]'}::jsonb))`
+  return sql`${rowShape(part)} in (select value from jsonb_array_elements(${seeded.get(table) ?? '[]'}::jsonb))`
 }
 
 /** Vouchers that stay because orders refer to them are over; those that the shop has changed stay as they are. */
-async function endKeptVouchers(tx: Queryable, seeded: SeededRows, now: Date): Promise<void> {
+async function endReferencedVouchers(tx: Queryable, seeded: SeededRows, now: Date): Promise<void> {
   await tx.execute(sql`
     update vouchers t set valid_until = ${now.toISOString()}::timestamptz
     where ${isSeeded(seeded, 'vouchers')} and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)`)
 }
 
 /** Products that stay because orders refer to them are not sold any more; those that the shop has changed are. */
-async function withdrawKeptProducts(tx: Queryable, seeded: SeededRows): Promise<void> {
+async function withdrawReferencedProducts(tx: Queryable, seeded: SeededRows): Promise<void> {
   const ordered = sql`select t.material from products t
     join models m on m.code = t.model join seeded_models s on s.code = m.code and s.name = m.name
     where ${isSeeded(seeded, 'products')}`
@@ -351,29 +351,29 @@ export async function removeDemo(
   database: Database,
   { apply, now = new Date(), seeded }: RemoveOptions,
 ): Promise<readonly Removal[]> {
-  const known = seeded ?? (await seedAside(now))
+  const known = seeded ?? (await readReleaseSeed(now))
   const report: Removal[] = []
   const run = database.db.transaction(async (tx) => {
     report.length = 0
     await tx.execute(sql`set local statement_timeout = 0`)
     // No order may begin to refer to what is being removed. A dry run leaves everything as it is, so orders go on.
     if (apply) await tx.execute(sql`lock table orders, order_lines in share row exclusive mode`)
-    await noteMovements(tx)
+    await recordStockMovements(tx)
     await tx.execute(sql`create temporary table seeded_models on commit drop as
       select value->>'key' as code, value->'name' as name
       from jsonb_array_elements(${known.get('models') ?? '[]'}::jsonb)`)
     report.push(await removeOrders(tx), await removeMembers(tx), await removeWholesalers(tx))
     report.push(await removeGiftCards(tx, now))
-    for (const part of parts) {
-      if (part.table === 'products') await settleStock(tx, known)
-      if (part.table === 'models') await withdrawKeptProducts(tx, known)
-      report.push(await removePart(tx, part, known))
+    for (const part of removalSteps) {
+      if (part.table === 'products') await lockRemovedStock(tx, known)
+      if (part.table === 'models') await withdrawReferencedProducts(tx, known)
+      report.push(await runRemovalStep(tx, part, known))
       // Before all stock, as orders lock them.
-      if (part.table === 'vouchers') await endKeptVouchers(tx, known, now)
+      if (part.table === 'vouchers') await endReferencedVouchers(tx, known, now)
     }
     // The triggers of reviews leave a row of zeros.
     await tx.execute(sql`delete from review_sums where total = 0`)
-    await enqueueRefresh(tx, refreshEvents(known))
+    await enqueueRefresh(tx, buildRefreshEvents(known))
     if (!apply) throw new DryRun()
   })
   await run.catch((cause: unknown) => {

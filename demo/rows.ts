@@ -1,19 +1,19 @@
-import { altOf } from './alt.ts'
+import { buildAlt } from './alt.ts'
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { palette } from './catalog/colors.ts'
-import { withLater } from './catalog/words/index.ts'
+import { withTranslations } from './catalog/words/index.ts'
 import { groupRows } from './group-rows.ts'
 import { demoLocations } from './locations.ts'
 import { model3dRows } from './model-files.ts'
 import { modelRow, namesOf } from './model-rows.ts'
-import { materialOf, pictureOf, ranked, soldModels } from './on-sale.ts'
+import { materialOf, pictureOf, rankedProducts, soldModels } from './on-sale.ts'
 import { trimmedPicture, viewsOf, wholePicture } from './picture-files.ts'
-import { pastOf, pricesOf, sizePricesOf } from './prices.ts'
+import { buildPriceHistory, pricesOf, sizePricesOf } from './prices.ts'
 import type { Ranked } from './rank.ts'
 import { stockOf, storeStockOf } from './stock.ts'
 
 /** News came out last week, the rest over the year before, one every few days; what is launched, on its campaign's day. */
-function daysOld({ model, color, rank }: Ranked): number {
+function getDaysOld({ model, color, rank }: Ranked): number {
   const campaign = demoCampaigns.find(({ models }) => models.includes(model.slug))
   if (campaign) return -campaign.pre
   return color.isNew ? 3 + (rank % 9) : 30 + (rank % 300)
@@ -31,24 +31,24 @@ function productRow(place: Ranked) {
     color: color.color,
     colorGroup: palette[color.color].group,
     rank,
-    daysOld: daysOld(place),
+    getDaysOld: getDaysOld(place),
     newShooting: color.isNew ?? false,
   }
 }
 
-function picturesOf({ model, color }: Ranked) {
+function toPictureRows({ model, color }: Ranked) {
   const main = pictureOf(model, color)
   if (main === null) return []
   return viewsOf(main).map(({ view, name }, position) => ({
     material: materialOf(model, color),
     position,
     picture: position === 0 ? trimmedPicture(name) : wholePicture(name),
-    alt: altOf(namesOf(model), withLater(palette[color.color].name), view),
+    alt: buildAlt(namesOf(model), withTranslations(palette[color.color].name), view),
   }))
 }
 
-const shown = ranked.flatMap(picturesOf)
-const stock = ranked.flatMap(({ model, color }) => stockOf(model, color))
+const productPictures = rankedProducts.flatMap(toPictureRows)
+const stock = rankedProducts.flatMap(({ model, color }) => stockOf(model, color))
 
 /** The demo house as rows of the shop's tables, without anything that depends on the day. */
 export const demoRows = {
@@ -58,20 +58,20 @@ export const demoRows = {
     code,
     group,
     hex,
-    name: withLater(name),
+    name: withTranslations(name),
   })),
-  products: ranked.map(productRow),
-  prices: ranked.flatMap(({ model, color }) => pricesOf(model, color)),
-  sizePrices: ranked.flatMap(({ model, color }) => sizePricesOf(model, color)),
-  pastPrices: ranked.flatMap(({ model, color }) => pastOf(model, color)),
+  products: rankedProducts.map(productRow),
+  prices: rankedProducts.flatMap(({ model, color }) => pricesOf(model, color)),
+  sizePrices: rankedProducts.flatMap(({ model, color }) => sizePricesOf(model, color)),
+  pastPrices: rankedProducts.flatMap(({ model, color }) => buildPriceHistory(model, color)),
   stock,
   locations: demoLocations,
   storeStock: stock.flatMap(storeStockOf),
-  pictures: shown.map(({ picture: { master: _master, box: _box, ...picture }, ...row }) => ({
+  pictures: productPictures.map(({ picture: { master: _master, box: _box, ...picture }, ...row }) => ({
     ...row,
     ...picture,
   })),
-  media: [...new Map(shown.map(({ picture }) => [picture.name, picture])).values()].map(
+  media: [...new Map(productPictures.map(({ picture }) => [picture.name, picture])).values()].map(
     ({ name, master, box }) => ({ name, master, box }),
   ),
   ...groupRows,

@@ -15,13 +15,13 @@ import {
 const scaleLine = 'Demo scale'
 
 /** Models and sizes that one round can number; the demo house has far fewer. */
-const modelsARound = 46_655
-const eansARound = 100_000
+const modelsPerRound = 46_655
+const eansPerRound = 100_000
 
 type Changes = Readonly<Record<string, SQL>>
 
 /** `insert into t (…) select …` of every column, with some of them written anew. */
-function copyOf(table: PgTable, from: SQL, changes: Changes, left: readonly string[] = []): SQL {
+function copyRows(table: PgTable, from: SQL, changes: Changes, left: readonly string[] = []): SQL {
   const names = Object.values(getTableColumns<PgTable>(table))
     .map(({ name }) => name)
     .filter((name) => !left.includes(name))
@@ -37,12 +37,12 @@ function copyOf(table: PgTable, from: SQL, changes: Changes, left: readonly stri
 }
 
 /** A steady number below `limit` for a copy, so that a second run makes the same shop. */
-function die(limit: number, salt: string): SQL {
+function pseudoRandomSql(limit: number, salt: string): SQL {
   return sql`(abs(hashtext(m.material || ${salt})::bigint) % ${limit})`
 }
 
 /** On a busy disk it takes longer than any question of the shop’s may. */
-async function takeTime(tx: Queryable): Promise<void> {
+async function extendStatementTimeout(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
 }
 
@@ -70,38 +70,38 @@ async function copyRound(tx: Queryable, round: number): Promise<void> {
   const ofMaterial = (table: PgTable) => sql`from scale_materials m join ${table} t on t.material = m.origin`
   const numbered = sql`(select jsonb_object_agg(key, value || ${` ${round}`}) from jsonb_each_text(t.name))`
   await tx.execute(
-    copyOf(
+    copyRows(
       models,
       sql`from (select distinct origin_model, model from scale_materials) m join ${models} t on t.code = m.origin_model`,
       { code: sql`m.model`, line: sql`${scaleLine}`, name: numbered },
     ),
   )
   await tx.execute(
-    copyOf(products, ofMaterial(products), {
+    copyRows(products, ofMaterial(products), {
       material: sql`m.material`,
       model: sql`m.model`,
-      rank: sql`1000000 + ${die(1_000_000, 'rank')}`,
-      published_at: sql`now() - ${die(900, 'day')} * interval '1 day'`,
+      rank: sql`1000000 + ${pseudoRandomSql(1_000_000, 'rank')}`,
+      published_at: sql`now() - ${pseudoRandomSql(900, 'day')} * interval '1 day'`,
       sizes_in_stock: sql`'{}'`,
     }),
   )
   /** Between seven and thirteen tenths of the template's price, to the whole unit. */
   const dearer = (column: SQL) =>
-    sql`case when ${column} is null then null else greatest(100, (${column} * (70 + ${die(61, 'price')}) / 10000) * 100) end`
+    sql`case when ${column} is null then null else greatest(100, (${column} * (70 + ${pseudoRandomSql(61, 'price')}) / 10000) * 100) end`
   const priced = {
     material: sql`m.material`,
     current: dearer(sql`t.current`),
     previous: sql`case when ${dearer(sql`t.previous`)} > ${dearer(sql`t.current`)} then ${dearer(sql`t.previous`)} end`,
   }
-  await tx.execute(copyOf(prices, ofMaterial(prices), priced))
-  await tx.execute(copyOf(priceHistory, ofMaterial(priceHistory), priced, ['id']))
+  await tx.execute(copyRows(prices, ofMaterial(prices), priced))
+  await tx.execute(copyRows(priceHistory, ofMaterial(priceHistory), priced, ['id']))
   await tx.execute(
-    copyOf(sizePrices, ofMaterial(sizePrices), {
+    copyRows(sizePrices, ofMaterial(sizePrices), {
       material: sql`m.material`,
       current: dearer(sql`t.current`),
     }),
   )
-  await tx.execute(copyOf(pictures, ofMaterial(pictures), { material: sql`m.material` }))
+  await tx.execute(copyRows(pictures, ofMaterial(pictures), { material: sql`m.material` }))
   await tx.execute(copyStock(round))
 }
 
@@ -110,7 +110,7 @@ function copyStock(round: number): SQL {
   return sql`
     with counted as (
       select m.material, t.size,
-        '28' || lpad((${round}::bigint * ${eansARound} + row_number() over (order by m.place, t.size))::text, 10, '0') as twelve
+        '28' || lpad((${round}::bigint * ${eansPerRound} + row_number() over (order by m.place, t.size))::text, 10, '0') as twelve
       from scale_materials m join ${stock} t on t.material = m.origin
     )
     insert into ${stock} (ean, material, size, quantity, received)
@@ -126,7 +126,7 @@ function copyStock(round: number): SQL {
 }
 
 async function removeCopies(tx: Queryable): Promise<void> {
-  await takeTime(tx)
+  await extendStatementTimeout(tx)
   const isCopy = sql`m.line = ${scaleLine} and m.code ~ '^Z[0-9A-Z]{6}$'`
   // Orders lock stock before products; deleting a product locks it first and its stock afterwards.
   await tx.execute(sql`
@@ -150,9 +150,9 @@ export async function scaleDemo(
   await db.transaction(removeCopies)
   let done = 0
   for (let round = 1; done < wanted; round++) {
-    if (round > modelsARound) throw new RangeError('more rounds than codes')
+    if (round > modelsPerRound) throw new RangeError('more rounds than codes')
     const made = await db.transaction(async (tx) => {
-      await takeTime(tx)
+      await extendStatementTimeout(tx)
       const chosen = await chooseTemplates(tx, round, wanted - done)
       if (chosen) await copyRound(tx, round)
       return chosen
@@ -162,7 +162,7 @@ export async function scaleDemo(
     progress(done)
   }
   await db.transaction(async (tx) => {
-    await takeTime(tx)
+    await extendStatementTimeout(tx)
     await tx.execute(sql`analyze`)
   })
 }

@@ -1,20 +1,20 @@
 import { and, gte, inArray } from 'drizzle-orm'
-import { upsertWhole } from '#backend/content-import/whole-rows.ts'
+import { upsertCompleteRows } from '#backend/content-import/whole-rows.ts'
 import type { Queryable } from '#backend/db/client.ts'
-import { batches, upsert } from '#backend/db/upserts.ts'
+import { toBatches, upsert } from '#backend/db/upserts.ts'
 import { media } from '#backend/shop/catalog/media-schema.ts'
 import { models3d } from '#backend/shop/catalog/model3d-schema.ts'
 import { colors, models, pictures, products } from '#backend/shop/catalog/schema.ts'
 import { pictureDescriptors } from '#backend/shop/image-search/schema.ts'
 import { descriptorRows } from './descriptors.ts'
-import { before } from './prices.ts'
+import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 
 /** Words and looks: rewritten wherever the data files say something else by now. */
 export async function seedModels(db: Queryable): Promise<void> {
-  await upsertWhole(db, colors, demoRows.colors, { key: ['code'] })
-  await upsertWhole(db, models, demoRows.models, { key: ['code'] })
-  await upsertWhole(db, models3d, demoRows.models3d, { key: ['model'] })
+  await upsertCompleteRows(db, colors, demoRows.colors, { key: ['code'] })
+  await upsertCompleteRows(db, models, demoRows.models, { key: ['code'] })
+  await upsertCompleteRows(db, models3d, demoRows.models3d, { key: ['model'] })
   const modelled = new Set(demoRows.models3d.map(({ model }) => model))
   const flat = demoRows.models.flatMap(({ code }) => (modelled.has(code) ? [] : [code]))
   await db.delete(models3d).where(inArray(models3d.model, flat))
@@ -22,21 +22,21 @@ export async function seedModels(db: Queryable): Promise<void> {
 
 /** The day a product came out stays as it was first written. */
 export async function seedProducts(db: Queryable, now: Date): Promise<void> {
-  const rows = demoRows.products.map(({ daysOld, ...row }) => ({ ...row, publishedAt: before(now, daysOld) }))
+  const rows = demoRows.products.map(({ getDaysOld: daysOld, ...row }) => ({ ...row, publishedAt: daysBefore(now, daysOld) }))
   await upsert(db, products, rows, {
     key: ['material'],
-    takes: ['targets', 'color', 'colorGroup', 'rank', 'newShooting'],
+    updateColumns: ['targets', 'color', 'colorGroup', 'rank', 'newShooting'],
   })
 }
 
 /** Pictures of products, and what they look like. */
 export async function seedPictures(db: Queryable, now: Date): Promise<void> {
-  for (const batch of batches(demoRows.media)) await db.insert(media).values(batch).onConflictDoNothing()
+  for (const batch of toBatches(demoRows.media)) await db.insert(media).values(batch).onConflictDoNothing()
   await upsert(db, pictures, demoRows.pictures, {
     key: ['material', 'position'],
-    takes: ['name', 'width', 'height', 'stand', 'foot', 'placeholder', 'alt'],
+    updateColumns: ['name', 'width', 'height', 'stand', 'foot', 'placeholder', 'alt'],
   })
-  for (const batch of batches(descriptorRows(now)))
+  for (const batch of toBatches(descriptorRows(now)))
     await db.insert(pictureDescriptors).values(batch).onConflictDoNothing()
   const galleries = Map.groupBy(demoRows.pictures, (row) => row.material)
   for (const [length, group] of Map.groupBy(galleries, ([, rows]) => rows.length)) {

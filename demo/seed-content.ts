@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { yamlFiles } from '#backend/content-import/files.ts'
-import { importContent, reportLines } from '#backend/content-import/import.ts'
-import { upsertWhole } from '#backend/content-import/whole-rows.ts'
+import { listYamlFiles } from '#backend/content-import/files.ts'
+import { importContent, formatReport } from '#backend/content-import/import.ts'
+import { upsertCompleteRows } from '#backend/content-import/whole-rows.ts'
 import type { Database } from '#backend/db/client.ts'
-import { batches } from '#backend/db/upserts.ts'
+import { toBatches } from '#backend/db/upserts.ts'
 import { media } from '#backend/shop/catalog/media-schema.ts'
 import { scenes } from '#backend/shop/content/schema.ts'
 import { digestOf } from './fingerprint.ts'
@@ -14,7 +14,7 @@ export const contentFolder = join(import.meta.dirname, 'content')
 
 /** Changes whenever a file of the content does. */
 export const contentVersion = digestOf(
-  yamlFiles(contentFolder).map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')]),
+  listYamlFiles(contentFolder).map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')]),
 )
 
 const prefix = 'scene-'
@@ -31,8 +31,8 @@ function sceneRows() {
 async function seedScenes({ db }: Database): Promise<void> {
   const rows = sceneRows()
   const files = rows.map(({ name, fileName }) => ({ name: fileName, master: `${prefix}${name}.webp` }))
-  for (const batch of batches(files)) await db.insert(media).values(batch).onConflictDoNothing()
-  await upsertWhole(db, scenes, rows, { key: ['name'] })
+  for (const batch of toBatches(files)) await db.insert(media).values(batch).onConflictDoNothing()
+  await upsertCompleteRows(db, scenes, rows, { key: ['name'] })
 }
 
 /** The scenes that pages of the demo house may name. */
@@ -45,7 +45,7 @@ export const sceneNames: ReadonlySet<string> = new Set(sceneRows().map(({ name }
 export async function seedContent(database: Database, now: Date, log: (line: string) => void): Promise<void> {
   await seedScenes(database)
   const report = await importContent(database, contentFolder, now)
-  for (const line of reportLines(report)) log(line)
+  for (const line of formatReport(report)) log(line)
   /** A brand’s own store at a demo store’s address is no fault of the demo content. */
   if (!report.orphans) throw new Error(`The demo content has ${report.problems.length} problems.`)
 }

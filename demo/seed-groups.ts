@@ -8,12 +8,12 @@ import {
   modelLinks,
   siblingListings,
 } from '#backend/shop/catalog/groups-schema.ts'
-import { before } from './prices.ts'
+import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 
 /** Nine in the morning, by universal time, of the day so many days on. */
-function morning(now: Date, days: number): Date {
-  const day = before(now, -days)
+function nineUtc(now: Date, days: number): Date {
+  const day = daysBefore(now, -days)
   day.setUTCHours(9, 0, 0, 0)
   return day
 }
@@ -23,28 +23,28 @@ export async function seedCampaigns(db: Queryable, now: Date): Promise<void> {
   const rows = demoRows.campaigns.map(({ code, name, pre, open, post, square }) => ({
     code,
     name,
-    preAt: before(now, -pre),
-    openAt: morning(now, open),
-    postAt: morning(now, post),
+    preAt: daysBefore(now, -pre),
+    openAt: nineUtc(now, open),
+    postAt: nineUtc(now, post),
     square,
   }))
-  await upsert(db, campaigns, rows, { key: ['code'], takes: ['name', 'square'] })
+  await upsert(db, campaigns, rows, { key: ['code'], updateColumns: ['name', 'square'] })
 }
 
 /** Collections and links follow the data files; a link that the files have dropped goes. */
 export async function seedGroups(db: Queryable): Promise<void> {
   await upsert(db, collections, demoRows.collections, {
     key: ['code'],
-    takes: ['brand', 'season', 'name', 'description', 'story', 'campaign', 'position'],
+    updateColumns: ['brand', 'season', 'name', 'description', 'story', 'campaign', 'position'],
   })
   await upsert(db, collectionProducts, demoRows.collectionProducts, {
     key: ['collection', 'material'],
-    takes: ['position'],
+    updateColumns: ['position'],
   })
   await seedLinks(db)
   await upsert(db, siblingListings, demoRows.siblingListings, {
     key: ['brand', 'material'],
-    takes: ['rank'],
+    updateColumns: ['rank'],
   })
 }
 
@@ -53,5 +53,5 @@ async function seedLinks(db: Queryable): Promise<void> {
   const kept = demoRows.modelLinks.map(({ model, kind, other }) => `${model} ${kind} ${other}`)
   const key = sql`${modelLinks.model} || ' ' || ${modelLinks.kind} || ' ' || ${modelLinks.other}`
   await db.delete(modelLinks).where(and(inArray(modelLinks.model, own), notInArray(key, kept)))
-  await upsert(db, modelLinks, demoRows.modelLinks, { key: ['model', 'kind', 'other'], takes: ['position'] })
+  await upsert(db, modelLinks, demoRows.modelLinks, { key: ['model', 'kind', 'other'], updateColumns: ['position'] })
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '#backend/db/client.ts'
-import { batches, upsert } from '#backend/db/upserts.ts'
+import { toBatches, upsert } from '#backend/db/upserts.ts'
 import { priceHistory, prices, sizePrices, stock } from '#backend/shop/catalog/schema.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
-import { before } from './prices.ts'
+import { daysBefore } from './prices.ts'
 import { demoRows } from './rows.ts'
 
 const keyOf = ({ material, market }: { readonly material: string; readonly market: string }) =>
@@ -11,10 +11,10 @@ const keyOf = ({ material, market }: { readonly material: string; readonly marke
 /** First-day values only: what the shop has charged since is its own affair. */
 export async function seedPrices(db: Queryable, now: Date): Promise<void> {
   const past = Map.groupBy(demoRows.pastPrices, keyOf)
-  for (const batch of batches(demoRows.prices)) {
+  for (const batch of toBatches(demoRows.prices)) {
     const dated = batch.map((row) => {
       const daysAgo = past.get(keyOf(row))?.at(-1)?.daysAgo ?? 0
-      return { ...row, changedAt: before(now, daysAgo) }
+      return { ...row, changedAt: daysBefore(now, daysAgo) }
     })
     const fresh = await db
       .insert(prices)
@@ -23,10 +23,10 @@ export async function seedPrices(db: Queryable, now: Date): Promise<void> {
       .returning({ material: prices.material, market: prices.market })
     const rows = fresh
       .flatMap((row) => past.get(keyOf(row)) ?? [])
-      .map(({ daysAgo, ...row }) => ({ ...row, validFrom: before(now, daysAgo) }))
-    for (const portion of batches(rows)) await db.insert(priceHistory).values(portion)
+      .map(({ daysAgo, ...row }) => ({ ...row, validFrom: daysBefore(now, daysAgo) }))
+    for (const portion of toBatches(rows)) await db.insert(priceHistory).values(portion)
   }
-  for (const batch of batches(demoRows.sizePrices)) {
+  for (const batch of toBatches(demoRows.sizePrices)) {
     await db.insert(sizePrices).values(batch).onConflictDoNothing()
   }
 }
@@ -34,9 +34,9 @@ export async function seedPrices(db: Queryable, now: Date): Promise<void> {
 /** What lies in the warehouse and in the stores on the first day. */
 export async function seedStock(db: Queryable): Promise<void> {
   const received = demoRows.stock.map((row) => ({ ...row, received: row.quantity }))
-  for (const batch of batches(received)) await db.insert(stock).values(batch).onConflictDoNothing()
-  await upsert(db, locations, demoRows.locations, { key: ['code'], takes: ['kind', 'country'] })
-  for (const batch of batches(demoRows.storeStock)) {
+  for (const batch of toBatches(received)) await db.insert(stock).values(batch).onConflictDoNothing()
+  await upsert(db, locations, demoRows.locations, { key: ['code'], updateColumns: ['kind', 'country'] })
+  for (const batch of toBatches(demoRows.storeStock)) {
     await db.insert(storeStock).values(batch).onConflictDoNothing()
   }
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Queryable } from '#backend/db/client.ts'
-import { batches } from '#backend/db/upserts.ts'
+import { toBatches } from '#backend/db/upserts.ts'
 import { searchQueries } from '#backend/search/schema.ts'
 import { fold } from '#backend/search/text.ts'
 import { brands } from '#i18n/brands.ts'
 import { languages } from '#i18n/markets.ts'
 
-const lists = z.record(z.enum(brands), z.record(z.enum(languages), z.array(z.string().min(3).max(60))))
+const queriesSchema = z.record(z.enum(brands), z.record(z.enum(languages), z.array(z.string().min(3).max(60))))
 
-const asked = lists.parse(parse(readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8')))
+const queriesByBrand = queriesSchema.parse(parse(readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8')))
 
 /** Queries as the search would have noted them from visitors. */
 export const demoQueries = brands.flatMap((brand) =>
   languages.flatMap((language) =>
-    asked[brand][language].map((query, at) => ({
+    queriesByBrand[brand][language].map((query, at) => ({
       brand,
       language,
       query: fold(query),
@@ -28,5 +28,5 @@ export const demoQueries = brands.flatMap((brand) =>
 
 export async function seedQueries(tx: Queryable, now: Date): Promise<void> {
   const rows = demoQueries.map((query) => ({ ...query, lastAskedAt: now }))
-  for (const batch of batches(rows)) await tx.insert(searchQueries).values(batch).onConflictDoNothing()
+  for (const batch of toBatches(rows)) await tx.insert(searchQueries).values(batch).onConflictDoNothing()
 }

@@ -1,12 +1,12 @@
 import type { Database } from '#backend/db/client.ts'
-import { batches } from '#backend/db/upserts.ts'
+import { toBatches } from '#backend/db/upserts.ts'
 import { labels } from '#backend/shop/labels/schema.ts'
 import { describedPictures } from './descriptors.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoGiftCards, seedGiftCards } from './gift-cards.ts'
 import { demoLabels } from './labels.ts'
 import { demoMembers, demoPassword, seedMembers } from './members.ts'
-import { unpictured } from './on-sale.ts'
+import { materialsWithoutPicture } from './on-sale.ts'
 import { demoOrders, seedOrders } from './orders.ts'
 import { demoPhotos } from './reviews/demo-photos.ts'
 import { demoReviews, seedReviews } from './reviews/seed-reviews.ts'
@@ -61,12 +61,12 @@ export async function seedDemo(
     await seedWholesalers(tx)
     await seedMembers(tx, now)
     await seedOrders(tx, now)
-    for (const batch of batches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
+    for (const batch of toBatches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })
   const { models, products, stock } = demoRows
   log(
     `${models.length} models, ${products.length} products, ${stock.length} sizes and ${demoReviews.length} reviews are in.`,
   )
-  if (unpictured.length) log(`${unpictured.length} products wait for their pictures.`)
+  if (materialsWithoutPicture.length) log(`${materialsWithoutPicture.length} products wait for their pictures.`)
   await seedContent(database, now, log)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { gather } from '#backend/content-import/gather.ts'
+import { gatherContent } from '#backend/content-import/gather.ts'
 import { shoeSizeRow } from '#backend/shop/catalog/sizes.ts'
 import { demoModels } from './catalog/index.ts'
 import { demoShop } from './known-shop.ts'
 import { contentFolder } from './seed-content.ts'
 import { sizesOf } from './sizes.ts'
 
-const { pages } = gather(contentFolder, demoShop, new Date())
+const { pages } = gatherContent(contentFolder, demoShop, new Date())
 const guides = pages.filter(({ address }) => address.code === 'size-guide').map(({ page }) => page.body)
 const tables = guides.flatMap((body) =>
   'blocks' in body ? body.blocks.filter((block) => block.type === 'table') : [],

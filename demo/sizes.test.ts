@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { sizeScale } from '#backend/shop/catalog/kinds.ts'
+import { getSizeScale } from '#backend/shop/catalog/kinds.ts'
 import { sizeLabel } from '#backend/shop/catalog/sizes.ts'
-import { wordsFor } from '#backend/words.ts'
+import { createLabelTranslator } from '#backend/words.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import { isOfFeet } from '#i18n/size-names.ts'
+import { isFootSize } from '#i18n/size-names.ts'
 import { demoModels } from './catalog/index.ts'
 import { sizesOf } from './sizes.ts'
 
-const t = wordsFor('en_GB')
-const shoes = demoModels.filter((model) => isOfFeet(sizeScale(model)))
+const t = createLabelTranslator('en_GB')
+const shoes = demoModels.filter((model) => isFootSize(getSizeScale(model)))
 
 it.each(['UK', 'US', 'AU', 'JP', 'KR', 'MX', 'RU', 'BR'] as const satisfies readonly SizeSystem[])(
   'every shoe size of the demo house has a number in %s, another one for each size of an adult’s shoe',

@@ -2,7 +2,7 @@ import { adultSizes, kidsSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import type { DemoModel } from './catalog/types.ts'
 
 /** From the first to the last of an ordered list, both included. */
-function span(all: readonly string[], first: string, last: string): readonly string[] {
+function sliceRange(all: readonly string[], first: string, last: string): readonly string[] {
   return all.slice(all.indexOf(first), all.indexOf(last) + 1)
 }
 
@@ -11,14 +11,14 @@ function shoeSizes({ targets }: DemoModel): readonly string[] {
   if (targets.includes('K')) return kidsSizes
   const women = targets.includes('W')
   const men = targets.includes('M')
-  if (women && men) return span(adultSizes, '36', '46')
-  return women ? span(adultSizes, '35', '42') : span(adultSizes, '39', '46')
+  if (women && men) return sliceRange(adultSizes, '36', '46')
+  return women ? sliceRange(adultSizes, '35', '42') : sliceRange(adultSizes, '39', '46')
 }
 
 /** Women and men wear other ends of the same letters. */
-function letters({ targets }: DemoModel): readonly string[] {
-  if (!targets.includes('M')) return span(letterSizes, 'XXS', 'XL')
-  return targets.includes('W') ? letterSizes : span(letterSizes, 'S', 'XXL')
+function getLetterSizes({ targets }: DemoModel): readonly string[] {
+  if (!targets.includes('M')) return sliceRange(letterSizes, 'XXS', 'XL')
+  return targets.includes('W') ? letterSizes : sliceRange(letterSizes, 'S', 'XXL')
 }
 
 /** Every size a model is made in, in order. */
@@ -27,7 +27,7 @@ export function sizesOf(model: DemoModel): readonly string[] {
     case 't-shirt':
     case 'jacket':
     case 'shorts':
-      return letters(model)
+      return getLetterSizes(model)
     case 'sock':
       return ['35-38', '39-42', '43-46']
     case 'belt':

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eanOf } from '#backend/shop/catalog/ean.ts'
+import { createEan } from '#backend/shop/catalog/ean.ts'
 import type { DemoColor, DemoModel, Supply } from './catalog/types.ts'
 import { demoLocations } from './locations.ts'
 import { sizesOf } from './sizes.ts'
@@ -12,12 +12,12 @@ export type StockRow = {
 }
 
 /** 0..99, always the same for the same text. */
-export function die(text: string): number {
+export function hashPercent(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
 
 function quantityOf(ean: string, supply: Supply, isKept: boolean): number {
-  const thrown = die(ean)
+  const thrown = hashPercent(ean)
   switch (supply) {
     case 'none':
       return 0
@@ -37,7 +37,7 @@ export function stockOf(model: DemoModel, color: DemoColor): readonly StockRow[]
   const sizes = sizesOf(model)
   const kept = sizes[Math.floor(sizes.length / 2)]
   return sizes.map((size) => {
-    const ean = eanOf(material, size)
+    const ean = createEan(material, size)
     if (model.tipology === 'gift-card') return { ean, material, size, quantity: 1000 }
     return { ean, material, size, quantity: quantityOf(ean, color.supply ?? 'plenty', size === kept) }
   })
@@ -48,7 +48,7 @@ export function storeStockOf(row: StockRow) {
   return demoLocations
     .filter(({ kind }) => kind === 'store')
     .flatMap(({ code }) => {
-      const thrown = die(`${code} ${row.ean}`)
+      const thrown = hashPercent(`${code} ${row.ean}`)
       return thrown < 45 ? [{ location: code, ean: row.ean, quantity: thrown % 4 }] : []
     })
 }

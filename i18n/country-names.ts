@@ -2,7 +2,7 @@ import { intlTag, type Locale, languageOf } from './locales.ts'
 import type { Language } from './markets.ts'
 
 /** Intl knows no XI; and its long name of Hong Kong is a political one. */
-const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const nameOverrides: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   XI: {
     en: 'Northern Ireland',
     es: 'Irlanda del Norte',
@@ -27,6 +27,6 @@ const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 /** A country in the words of a locale: `Germany`, `Alemania`. The code itself where nobody has a name for it. */
 export function countryName(inLocale: Locale, country: string): string {
-  const own = ownNames[country]?.[languageOf(inLocale)]
+  const own = nameOverrides[country]?.[languageOf(inLocale)]
   return own ?? new Intl.DisplayNames(intlTag(inLocale), { type: 'region' }).of(country) ?? country
 }

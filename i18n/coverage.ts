@@ -9,17 +9,17 @@ export const completeLanguages: readonly Language[] = ['es', 'fr', 'de', 'it', '
 export type Coverage = {
   readonly language: Language
   readonly isComplete: boolean
-  readonly words: number
+  readonly labelCount: number
   readonly translated: number
   readonly missing: readonly string[]
 }
 
-function coverageOf(language: Language): Coverage {
+function languageCoverage(language: Language): Coverage {
   const missing = language === 'en' ? [] : labelKeys.filter((key) => !messages[language][key]?.trim())
   return {
     language,
     isComplete: language === 'en' || completeLanguages.includes(language),
-    words: labelKeys.length,
+    labelCount: labelKeys.length,
     translated: labelKeys.length - missing.length,
     missing,
   }
@@ -27,13 +27,13 @@ function coverageOf(language: Language): Coverage {
 
 /** How much of the words each language has, among the translations of the repository. */
 export function coverage(): readonly Coverage[] {
-  return languages.map(coverageOf)
+  return languages.map(languageCoverage)
 }
 
 /** Locales that say some words otherwise than their language, and how many. */
-export function overlays(): readonly { readonly locale: Locale; readonly words: number }[] {
+export function localeOverrides(): readonly { readonly locale: Locale; readonly labelCount: number }[] {
   return Object.entries(localeMessages).map(([locale, own]) => ({
     locale: locale as Locale,
-    words: Object.keys(own).length,
+    labelCount: Object.keys(own).length,
   }))
 }

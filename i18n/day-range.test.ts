@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange } from './day-range.ts'
+import { formatDateRange } from './day-range.ts'
 
 test.each([
   ['en_GB', '2026-11-26', '2026-11-30', 'Thu 26 November – Mon 30 November'],
@@ -9,5 +9,5 @@ test.each([
   ['en_KR', '2026-11-26', '2026-11-26', 'Thu 26 November'],
   ['en_US', '2026-11-26', '2026-11-26', 'Thu, November 26'],
 ] as const)('days in %s', (locale, from, to, text) => {
-  expect(dayRange(from, to, locale)).toBe(text)
+  expect(formatDateRange(from, to, locale)).toBe(text)
 })

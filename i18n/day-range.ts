@@ -1,10 +1,10 @@
-import { dateTag, type Locale } from './locales.ts'
+import { dateLocaleTag, type Locale } from './locales.ts'
 
 const form = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
 /** A day (`2026-11-26`), or the days from one to another, as the locale writes them: `Thu 26 November – Mon 30 November`. */
-export function dayRange(from: string, to: string, locale: Locale): string {
-  const days = new Intl.DateTimeFormat(dateTag(locale), form)
+export function formatDateRange(from: string, to: string, locale: Locale): string {
+  const days = new Intl.DateTimeFormat(dateLocaleTag(locale), form)
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
   // Engines put thin spaces around the dash; one kind of space is enough.
   return days.formatRange(first, last).replace(/[\u2009\u202f]/g, ' ')

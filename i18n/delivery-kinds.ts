@@ -16,7 +16,7 @@ const kinds: Readonly<Record<ShippingCode, DeliveryKind>> = {
 }
 
 /** The way of gift cards: no market lists it, and it takes nothing else. */
-export const byMail = '00'
+export const emailShippingCode = '00'
 
 /** The one place that says what a shipping code means for the address. */
 export function deliveryKindOf(code: ShippingCode): DeliveryKind {

@@ -3,13 +3,13 @@ import english from './messages/en.json' with { type: 'json' }
 import type { Messages } from './translate.ts'
 
 /** Every word there is, by key, with its English default; generated from the points of use by `npm run docs`. */
-export const englishWords: Messages = english
+export const englishMessages: Messages = english
 
 export const labelKeys: readonly string[] = Object.keys(english)
 
 /** The English of a key; null where no such word is used. */
-export function englishOf(key: string): string | null {
-  return Object.hasOwn(englishWords, key) ? (englishWords[key] ?? null) : null
+export function englishMessage(key: string): string | null {
+  return Object.hasOwn(englishMessages, key) ? (englishMessages[key] ?? null) : null
 }
 
 /** Groups of labels: all of them, so that the shop may override every word. */

@@ -6,7 +6,7 @@ import {
   marketCodes,
   marketOf,
   priceListOf,
-  shownMarket,
+  displayMarket,
 } from './markets.ts'
 
 /** `en_GB` in paths and on the wire (where it is called the profile); `en-GB` in HTML and Intl. */
@@ -24,10 +24,10 @@ export function localesOf(market: MarketCode): readonly [Locale, ...Locale[]] {
 
 export const defaultLocale: Locale = 'en_GB'
 
-const known: ReadonlySet<string> = new Set(locales)
+const knownLocales: ReadonlySet<string> = new Set(locales)
 
 export function isLocale(value: string): value is Locale {
-  return known.has(value)
+  return knownLocales.has(value)
 }
 
 /** Two letters, an underscore or hyphen, two letters: what a locale segment looks like in any case. */
@@ -54,7 +54,7 @@ export function intlTag(locale: Locale): string {
 }
 
 /** For dates and hours. Intl knows no English of some of our markets and would write the American way there. */
-export function dateTag(locale: Locale): string {
+export function dateLocaleTag(locale: Locale): string {
   const tag = intlTag(locale)
   return new Intl.DateTimeFormat(tag).resolvedOptions().locale === 'en' ? 'en-GB' : tag
 }
@@ -65,9 +65,9 @@ export function priceListOfLocale(locale: Locale): MarketCode {
 }
 
 /** The locale whose catalogue, labels and content are shown, and where search engines are sent: `en_GB` for `en_XI`. */
-export function shownLocale(locale: Locale): Locale {
-  return `${languageOf(locale)}_${shownMarket(marketCodeOf(locale))}`
+export function displayLocale(locale: Locale): Locale {
+  return `${languageOf(locale)}_${displayMarket(marketCodeOf(locale))}`
 }
 
 /** Locales that stand for themselves in search engines. */
-export const indexedLocales: readonly Locale[] = locales.filter((locale) => shownLocale(locale) === locale)
+export const indexedLocales: readonly Locale[] = locales.filter((locale) => displayLocale(locale) === locale)

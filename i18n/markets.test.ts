@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, indexedLocales, isLocale, locales, localesOf, shownLocale } from './locales.ts'
+import { defaultLocale, indexedLocales, isLocale, locales, localesOf, displayLocale } from './locales.ts'
 import {
   currencies,
   languages,
@@ -72,8 +72,8 @@ describe('the market table', () => {
       [({ sizeSystem }) => sizeSystem === 'BR', 'BR'],
       [({ personalShopper }) => !personalShopper, 'CL JP'],
       [({ orderReviews }) => orderReviews, 'MT'],
-      [({ confirmsCash }) => confirmsCash, 'BG GR IT RO TR'],
-      [({ mirrors }) => mirrors !== null, 'XI'],
+      [({ confirmsCashOrders: confirmsCash }) => confirmsCash, 'BG GR IT RO TR'],
+      [({ mirrorOf: mirrors }) => mirrors !== null, 'XI'],
       [({ address }) => address.order.includes('streetNumber'), 'DE'],
       [({ address }) => address.order.includes('colonia'), 'MX'],
       [({ address }) => address.order.includes('comuna'), 'CL'],
@@ -90,7 +90,7 @@ describe('the market table', () => {
 it('confirms what is paid at the door only where it may be', () => {
   expect(
     having(
-      ({ confirmsCash, payments }) => confirmsCash && !payments.some((one) => one === 'cash_on_delivery'),
+      ({ confirmsCashOrders: confirmsCash, payments }) => confirmsCash && !payments.some((one) => one === 'cash_on_delivery'),
     ),
   ).toEqual([])
 })
@@ -103,8 +103,8 @@ describe('locales', () => {
   })
 
   it('of Northern Ireland show Great Britain', () => {
-    expect(shownLocale('en_XI')).toBe('en_GB')
-    expect(shownLocale('ca_ES')).toBe('ca_ES')
+    expect(displayLocale('en_XI')).toBe('en_GB')
+    expect(displayLocale('ca_ES')).toBe('ca_ES')
     expect(indexedLocales).toEqual(locales.filter((locale) => locale !== 'en_XI'))
   })
 })

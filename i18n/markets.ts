@@ -2,7 +2,7 @@ import { americas } from './markets/americas.ts'
 import { asiaPacific } from './markets/asia-pacific.ts'
 import { europe } from './markets/europe.ts'
 import { type Market, type ShippingCode, type ShippingTerms, shippingCodes } from './markets/types.ts'
-import { union } from './markets/union.ts'
+import { europeanUnion } from './markets/union.ts'
 
 export type {
   AddressFieldName,
@@ -12,7 +12,7 @@ export type {
   Language,
   Market,
   PaymentKind,
-  PlacePart,
+  LocalityField as PlacePart,
   RegionKind,
   ShippingCode,
   ShippingTerms,
@@ -29,13 +29,13 @@ export {
 } from './markets/types.ts'
 
 /** One row a market; routes, forms, payments, hreflang and tests are generated from it. */
-export const markets = { ...europe, ...union, ...americas, ...asiaPacific } as const satisfies Readonly<
+export const markets = { ...europe, ...europeanUnion, ...americas, ...asiaPacific } as const satisfies Readonly<
   Record<string, Market>
 >
 
 /** Where in the world markets lie, for lists that people read. */
 export const marketGroups = {
-  europe: { ...europe, ...union },
+  europe: { ...europe, ...europeanUnion },
   americas,
   'asia-pacific': asiaPacific,
 } as const
@@ -54,7 +54,7 @@ export function marketOf(code: MarketCode): Market {
 }
 
 /** Ways to deliver in a market, standard first: the only one under extended block. */
-export function deliveriesOf(code: MarketCode): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
+export function deliveryMethodsOf(code: MarketCode): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
   const { shipping, extendedBlock } = marketOf(code)
   return shippingCodes.flatMap((id) => {
     const terms = shipping[id]
@@ -66,19 +66,19 @@ export function deliveriesOf(code: MarketCode): readonly (ShippingTerms & { read
 export const returnDays = 60
 
 /** Whether orders are taken online, to the ERP or with standard shipment only. */
-export function takesOrders(code: MarketCode): boolean {
+export function acceptsOrders(code: MarketCode): boolean {
   const { sapActive, extendedBlock } = marketOf(code)
   return sapActive || extendedBlock
 }
 
 /** The market whose catalogue, labels and content are shown: its own, but for those that mirror another. */
-export function shownMarket(code: MarketCode): MarketCode {
-  const { mirrors } = marketOf(code)
+export function displayMarket(code: MarketCode): MarketCode {
+  const { mirrorOf: mirrors } = marketOf(code)
   return mirrors !== null && isMarketCode(mirrors) ? mirrors : code
 }
 
 /** ISO 3166 alpha-2 for those who know no XI: its addresses are in GB. */
-export const isoCountry = shownMarket
+export const isoCountry = displayMarket
 
 /** The market whose price list holds in another; prices are stored under it. */
 export function priceListOf(code: MarketCode): MarketCode {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { coverage } from './coverage.ts'
-import { englishOf } from './english.ts'
+import { englishMessage } from './english.ts'
 import { localeMessages, messages, messagesOf } from './messages/index.ts'
-import { misfit } from './placeholders.ts'
+import { findPlaceholderMismatch } from './placeholders.ts'
 
 const complete = coverage().filter(({ isComplete }) => isComplete)
 const written = [...Object.entries(messages), ...Object.entries(localeMessages)]
@@ -13,13 +13,13 @@ describe('the words shown to people', () => {
   })
 
   it.each(written)('in %s are all used', (_, words) => {
-    expect(Object.keys(words).filter((key) => englishOf(key) === null)).toEqual([])
+    expect(Object.keys(words).filter((key) => englishMessage(key) === null)).toEqual([])
   })
 
   it.each(written)('in %s fill in what the English does', (_, words) => {
     const wrong = Object.entries(words).filter(([key, message]) => {
-      const english = englishOf(key)
-      return english !== null && misfit(english, message) !== null
+      const english = englishMessage(key)
+      return english !== null && findPlaceholderMismatch(english, message) !== null
     })
     expect(wrong.map(([key]) => key)).toEqual([])
   })

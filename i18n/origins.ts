@@ -8,7 +8,7 @@ export type OriginSettings = {
 }
 
 /** Where a brand is served, for absolute links; null when this deployment has no host for it. */
-export function originFrom(settings: OriginSettings, brand: Brand): string | null {
+export function findBrandOrigin(settings: OriginSettings, brand: Brand): string | null {
   for (const [host, own] of settings.BRAND_HOSTS) {
     if (own !== brand) continue
     const protocol = settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).protocol : 'https:'

@@ -1,8 +1,8 @@
-import { englishOf } from './english.ts'
-import { misfit } from './placeholders.ts'
+import { englishMessage } from './english.ts'
+import { findPlaceholderMismatch } from './placeholders.ts'
 
 /** Whether a word of the shop's own can stand for its key: one that does not fit the English would break whoever says it. */
-export function canBeSaid(key: string, words: string): boolean {
-  const english = englishOf(key)
-  return english !== null && misfit(english, words) === null
+export function isValidLabelOverride(key: string, words: string): boolean {
+  const english = englishMessage(key)
+  return english !== null && findPlaceholderMismatch(english, words) === null
 }

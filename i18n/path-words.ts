@@ -1,12 +1,12 @@
 import type { Category, Family, Target } from './taxonomy.ts'
 
-export type Dialect = 'en' | 'es' | 'mx' | 'fr' | 'de' | 'it'
-type Words = Readonly<Record<Target, string>> &
+export type PathLanguage = 'en' | 'es' | 'mx' | 'fr' | 'de' | 'it'
+type SegmentNames = Readonly<Record<Target, string>> &
   Readonly<Record<Family, string>> &
   Readonly<Record<Category, string>>
 
 /** The URL word for each target, family and category. Words are unique inside a dialect so that both directions hold. */
-export const pathWords: Readonly<Record<Dialect, Words>> = {
+export const pathSegments: Readonly<Record<PathLanguage, SegmentNames>> = {
   en: {
     women: 'women',
     men: 'men',
@@ -249,6 +249,6 @@ export const pathWords: Readonly<Record<Dialect, Words>> = {
   },
 }
 
-export function isDialect(value: string): value is Dialect {
-  return Object.hasOwn(pathWords, value)
+export function isPathLanguage(value: string): value is PathLanguage {
+  return Object.hasOwn(pathSegments, value)
 }

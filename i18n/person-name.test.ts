@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personName } from './person-name.ts'
+import { formatPersonName } from './person-name.ts'
 
 it.each([
   ['GB', 'Ada', 'Lovelace', 'Ada Lovelace'],
@@ -16,5 +16,5 @@ it.each([
   ['GB', '', '', ''],
   ['JP', '', '', ''],
 ] as const)('in %s, %s of the family %s is %s', (market, name, surname, written) => {
-  expect(personName(market, { name, surname })).toBe(written)
+  expect(formatPersonName(market, { name, surname })).toBe(written)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { marketCodes } from '#i18n/markets.ts'
-import { placeLine } from './place-line.ts'
+import { formatLocality } from './place-line.ts'
 
 it.each([
   ['US', { postalCode: '90210', city: 'New York', region: 'NY' }, 'New York', 'New York, NY 90210'],
@@ -62,9 +62,9 @@ it.each([
   ['HK', { postalCode: '', city: 'Central', region: 'HK' }, 'Hong Kong Island', 'Central, Hong Kong Island'],
   ['TH', { postalCode: '10330', city: 'Pathum Wan', region: '10' }, 'Bangkok', 'Pathum Wan, Bangkok 10330'],
 ] as const)('a place in %s is written as there', (market, place, regionName, line) => {
-  expect(placeLine(market, place, regionName)).toBe(line)
+  expect(formatLocality(market, place, regionName)).toBe(line)
 })
 
 it.each(marketCodes)('nothing known of a place in %s is an empty line', (market) => {
-  expect(placeLine(market, { postalCode: '', city: '' }, '')).toBe('')
+  expect(formatLocality(market, { postalCode: '', city: '' }, '')).toBe('')
 })

@@ -1,19 +1,19 @@
 import { type AddressFieldName, type MarketCode, marketOf, type PlacePart } from '#i18n/markets.ts'
 
-type Place = { readonly postalCode: string; readonly city: string; readonly region?: string | undefined }
+type Locality = { readonly postalCode: string; readonly city: string; readonly region?: string | undefined }
 
-function markBetween(market: MarketCode, left: PlacePart, right: PlacePart): string {
+function separatorBetween(market: MarketCode, left: PlacePart, right: PlacePart): string {
   const pair = `${left} ${right}` as const
-  return marketOf(market).address.between[pair] ?? (pair === 'city region' ? ', ' : ' ')
+  return marketOf(market).address.separators[pair] ?? (pair === 'city region' ? ', ' : ' ')
 }
 
-function isPart(field: AddressFieldName): field is PlacePart {
+function isLocalityField(field: AddressFieldName): field is PlacePart {
   return field === 'postalCode' || field === 'city' || field === 'region'
 }
 
 /** From the small to the large, as Latin letters write even where the country’s own begin with the large. */
-function partsOf(market: MarketCode): readonly PlacePart[] {
-  const parts = marketOf(market).address.order.filter(isPart)
+function localityFieldsOf(market: MarketCode): readonly PlacePart[] {
+  const parts = marketOf(market).address.order.filter(isLocalityField)
   const region = parts.indexOf('region')
   return region >= 0 && region < parts.indexOf('city') ? parts.reverse() : parts
 }
@@ -22,13 +22,13 @@ function partsOf(market: MarketCode): readonly PlacePart[] {
  * Postal code, town and region on one line, as the country writes them.
  * @param regionName empty while it is not known
  */
-export function placeLine(market: MarketCode, place: Place, regionName: string): string {
+export function formatLocality(market: MarketCode, place: Locality, regionName: string): string {
   const { postalCode, city, region = '' } = place
   const named = regionName === city ? '' : regionName
   const words = { postalCode, city, region: marketOf(market).address.regionAsCode ? region : named }
-  const written = partsOf(market).filter((part) => words[part])
+  const written = localityFieldsOf(market).filter((part) => words[part])
   return written.reduce((line, part, index) => {
     const before = written[index - 1]
-    return before ? `${line}${markBetween(market, before, part)}${words[part]}` : words[part]
+    return before ? `${line}${separatorBetween(market, before, part)}${words[part]}` : words[part]
   }, '')
 }

@@ -1,9 +1,9 @@
-import type { Category, Family, GridPlace, Target } from './routing.ts'
+import type { Category, Family, CategoryPath, Target } from './routing.ts'
 import type { Translate } from './translate.ts'
 
-type Word = { readonly key: string; readonly english: string }
+type LabelText = { readonly key: string; readonly english: string }
 
-const targetWords: Readonly<Record<Target, Word>> = {
+const targetLabels: Readonly<Record<Target, LabelText>> = {
   women: { key: 'grid.target.women', english: 'Women' },
   men: { key: 'grid.target.men', english: 'Men' },
   kids: { key: 'grid.target.kids', english: 'Kids' },
@@ -11,7 +11,7 @@ const targetWords: Readonly<Record<Target, Word>> = {
   all: { key: 'grid.target.all', english: 'Everyone' },
 }
 
-const familyWords: Readonly<Record<Family, Word>> = {
+const familyLabels: Readonly<Record<Family, LabelText>> = {
   all: { key: 'grid.family.all', english: 'Everything' },
   shoes: { key: 'grid.family.shoes', english: 'Shoes' },
   'bags-accessories': { key: 'grid.family.bags-accessories', english: 'Bags and accessories' },
@@ -19,7 +19,7 @@ const familyWords: Readonly<Record<Family, Word>> = {
   campergoods: { key: 'grid.family.campergoods', english: 'Goods' },
 }
 
-const categoryWords: Readonly<Record<Category, Word>> = {
+const categoryLabels: Readonly<Record<Category, LabelText>> = {
   sneakers: { key: 'grid.category.sneakers', english: 'Sneakers' },
   high: { key: 'grid.category.high', english: 'High-tops' },
   'slip-on': { key: 'grid.category.slip-on', english: 'Slip-ons' },
@@ -51,15 +51,15 @@ const categoryWords: Readonly<Record<Category, Word>> = {
   'gift-cards': { key: 'grid.category.gift-cards', english: 'Gift cards' },
 }
 
-function say({ key, english }: Word, t: Translate): string {
+function translateLabel({ key, english }: LabelText, t: Translate): string {
   return t(key, english)
 }
 
-export const targetName = (target: Target, t: Translate) => say(targetWords[target], t)
-export const familyName = (family: Family, t: Translate) => say(familyWords[family], t)
-export const categoryName = (category: Category, t: Translate) => say(categoryWords[category], t)
+export const targetName = (target: Target, t: Translate) => translateLabel(targetLabels[target], t)
+export const familyName = (family: Family, t: Translate) => translateLabel(familyLabels[family], t)
+export const categoryName = (category: Category, t: Translate) => translateLabel(categoryLabels[category], t)
 
-function forWhom(target: Target, things: string, t: Translate): string {
+function addAudience(target: Target, things: string, t: Translate): string {
   switch (target) {
     case 'women':
       return t('grid.forWomen', '{things} for women', { things })
@@ -73,7 +73,7 @@ function forWhom(target: Target, things: string, t: Translate): string {
 }
 
 /** What a grid is called: `Boots for women`. */
-export function placeTitle({ target, family, category }: GridPlace, t: Translate): string {
+export function categoryTitle({ target, family, category }: CategoryPath, t: Translate): string {
   const deepest = category.at(-1)
-  return forWhom(target, deepest ? categoryName(deepest, t) : familyName(family, t), t)
+  return addAudience(target, deepest ? categoryName(deepest, t) : familyName(family, t), t)
 }

@@ -3,10 +3,10 @@ import { IntlMessageFormat } from 'intl-messageformat'
 type Part = ReturnType<IntlMessageFormat['getAst']>[number]
 
 /** How a name is filled in: what the text does with it, a number's format or a date's. */
-type Way = 'text' | 'number' | 'date'
+type PlaceholderKind = 'text' | 'number' | 'date'
 
 /** Ways by the parser's types: argument, number, date, time, select, plural. */
-const ways: Readonly<Record<number, Way>> = {
+const placeholderKinds: Readonly<Record<number, PlaceholderKind>> = {
   1: 'text',
   2: 'number',
   3: 'date',
@@ -14,14 +14,14 @@ const ways: Readonly<Record<number, Way>> = {
   5: 'text',
   6: 'number',
 }
-const samples: Readonly<Record<Way, string | number | Date>> = { text: 'x', number: 1, date: new Date(0) }
+const samples: Readonly<Record<PlaceholderKind, string | number | Date>> = { text: 'x', number: 1, date: new Date(0) }
 
-function usesIn(parts: readonly Part[]): [name: string, way: Way][] {
-  return parts.flatMap((part): [string, Way][] => {
-    const way = ways[part.type]
+function collectPlaceholders(parts: readonly Part[]): [name: string, way: PlaceholderKind][] {
+  return parts.flatMap((part): [string, PlaceholderKind][] => {
+    const way = placeholderKinds[part.type]
     if (!('value' in part) || !way) return []
     const branches =
-      'options' in part ? Object.values(part.options).flatMap(({ value }) => usesIn(value)) : []
+      'options' in part ? Object.values(part.options).flatMap(({ value }) => collectPlaceholders(value)) : []
     return [[String(part.value), way], ...branches]
   })
 }
@@ -29,10 +29,10 @@ function usesIn(parts: readonly Part[]): [name: string, way: Way][] {
 const parse = (message: string) => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true })
 
 /** Names that are filled in, plural branches included, sorted. */
-const namesOf = (uses: readonly [string, Way][]) => [...new Set(uses.map(([name]) => name))].sort()
+const namesOf = (uses: readonly [string, PlaceholderKind][]) => [...new Set(uses.map(([name]) => name))].sort()
 
 /** Each name with the most particular way it is filled in: whoever counts it hands over a number. */
-function waysOf(uses: readonly [string, Way][]): Readonly<Record<string, Way>> {
+function kindByName(uses: readonly [string, PlaceholderKind][]): Readonly<Record<string, PlaceholderKind>> {
   return Object.fromEntries(
     uses.toSorted(([, one], [, other]) => Number(other === 'text') - Number(one === 'text')),
   )
@@ -41,20 +41,20 @@ function waysOf(uses: readonly [string, Way][]): Readonly<Record<string, Way>> {
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /** Why a translation cannot stand for the English, as a sentence; null where it can. */
-export function misfit(english: string, translation: string): string | null {
+export function findPlaceholderMismatch(english: string, translation: string): string | null {
   if (!translation.trim()) return 'The words are empty.'
   const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'none'
-  const asked = usesIn(parse(english).getAst())
+  const asked = collectPlaceholders(parse(english).getAst())
   let message: IntlMessageFormat
   try {
     message = parse(translation)
   } catch (cause) {
     return `The words are no ICU message (${reasonOf(cause)}): every { needs its }.`
   }
-  const found = usesIn(message.getAst())
+  const found = collectPlaceholders(message.getAst())
   if (namesOf(asked).join() !== namesOf(found).join())
     return `The placeholders differ. The English fills in ${list(namesOf(asked))}; these words fill in ${list(namesOf(found))}.`
-  const given = waysOf(asked)
+  const given = kindByName(asked)
   const other = found.find(([name, way]) => way !== 'text' && way !== given[name])
   if (other) return `The English fills in {${other[0]}} as ${given[other[0]]}, these words as ${other[1]}.`
   try {

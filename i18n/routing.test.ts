@@ -8,7 +8,7 @@ import {
   gridPath,
   isMaterial,
   productPath,
-  readGridSegments,
+  parseGridSegments,
   type Target,
   targets,
 } from './routing.ts'
@@ -31,7 +31,7 @@ const segmentsOf = (path: string) => path.split('/').slice(2)
 describe('translated grid paths', () => {
   it.each(locales)('of %s lead back to the place they name', (locale) => {
     for (const place of places)
-      expect(readGridSegments(locale, segmentsOf(gridPath(locale, place)))).toEqual(place)
+      expect(parseGridSegments(locale, segmentsOf(gridPath(locale, place)))).toEqual(place)
   })
 
   it.each(locales)('of %s are all different and plain ASCII', (locale) => {
@@ -43,7 +43,7 @@ describe('translated grid paths', () => {
   it('are understood in every other language, so that a shared link finds its way', () => {
     const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
     for (const from of locales)
-      for (const to of locales) expect(readGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
+      for (const to of locales) expect(parseGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
   })
 
   it('mean one thing, in whichever of the languages with words of their own they are read', () => {
@@ -51,19 +51,19 @@ describe('translated grid paths', () => {
     for (const from of spoken)
       for (const place of places)
         for (const to of spoken)
-          expect(readGridSegments(to, segmentsOf(gridPath(from, place)))).toEqual(place)
+          expect(parseGridSegments(to, segmentsOf(gridPath(from, place)))).toEqual(place)
   })
 
   it('name nothing when a word is unknown or one is missing', () => {
-    expect(readGridSegments('en_GB', ['women'])).toBeNull()
-    expect(readGridSegments('en_GB', ['women', 'shoes', 'hats'])).toBeNull()
-    expect(readGridSegments('en_GB', ['shoes', 'women'])).toBeNull()
-    expect(readGridSegments('en_GB', [])).toBeNull()
+    expect(parseGridSegments('en_GB', ['women'])).toBeNull()
+    expect(parseGridSegments('en_GB', ['women', 'shoes', 'hats'])).toBeNull()
+    expect(parseGridSegments('en_GB', ['shoes', 'women'])).toBeNull()
+    expect(parseGridSegments('en_GB', [])).toBeNull()
   })
 
   it('name nothing where the family has no such path', () => {
     for (const path of ['boots/boots', 'ankle-boots', 'boots/sneakers', 'backpacks'])
-      expect(readGridSegments('en_GB', ['women', 'shoes', ...path.split('/')])).toBeNull()
+      expect(parseGridSegments('en_GB', ['women', 'shoes', ...path.split('/')])).toBeNull()
   })
 })
 

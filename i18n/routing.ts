@@ -1,11 +1,11 @@
 import { type Locale, languageOf, marketCodeOf } from './locales.ts'
-import { type Dialect, isDialect, pathWords } from './path-words.ts'
+import { type PathLanguage, isPathLanguage, pathSegments } from './path-words.ts'
 import {
   type Category,
   categories,
   type Family,
   families,
-  isPathOf,
+  isCategoryPath,
   type Target,
   targets,
 } from './taxonomy.ts'
@@ -13,22 +13,22 @@ import {
 export * from './taxonomy.ts'
 
 /** Mexico has its own words; languages whose paths nobody translated have the English ones. */
-function dialectOf(locale: Locale): Dialect {
+function pathLanguageOf(locale: Locale): PathLanguage {
   if (marketCodeOf(locale) === 'MX') return 'mx'
   const language = languageOf(locale)
-  return isDialect(language) ? language : 'en'
+  return isPathLanguage(language) ? language : 'en'
 }
 
 /** Where a grid lives, in the contract's words. */
-export type GridPlace = {
+export type CategoryPath = {
   readonly target: Target
   readonly family: Family
   readonly category: readonly Category[]
 }
 
 /** `/es_ES/mujer/zapatos/botas`. */
-export function gridPath(locale: Locale, place: GridPlace): string {
-  const dictionary = pathWords[dialectOf(locale)]
+export function gridPath(locale: Locale, place: CategoryPath): string {
+  const dictionary = pathSegments[pathLanguageOf(locale)]
   const parts = [place.target, place.family, ...place.category].map((word) => dictionary[word])
   return `/${[locale, ...parts].join('/')}`
 }
@@ -62,16 +62,16 @@ export function collectionPath(locale: Locale, code: string): string {
   return `/${locale}/collections/${code}`
 }
 
-const collectionGrid = 'collection-'
+const collectionGridPrefix = 'collection-'
 
 /** What the contract calls a collection’s grid: `collection-first-rain`. */
 export function collectionGridId(code: string): string {
-  return collectionGrid + code
+  return collectionGridPrefix + code
 }
 
 /** The collection whose grid an id names; null for a place’s. */
 export function collectionOfGrid(id: string): string | null {
-  return id.startsWith(collectionGrid) ? id.slice(collectionGrid.length) : null
+  return id.startsWith(collectionGridPrefix) ? id.slice(collectionGridPrefix.length) : null
 }
 
 /** `/es_ES/campaigns/vertical-k-start`. */
@@ -80,8 +80,8 @@ export function campaignPath(locale: Locale, code: string): string {
 }
 
 /** Reads a translated (or untranslated) path segment back to the contract's word; null when no language has it. */
-function read<Word extends string>(segment: string, locale: Locale, known: readonly Word[]): Word | null {
-  const order = [pathWords[dialectOf(locale)], ...Object.values(pathWords)]
+function parseSegment<Word extends string>(segment: string, locale: Locale, known: readonly Word[]): Word | null {
+  const order = [pathSegments[pathLanguageOf(locale)], ...Object.values(pathSegments)]
   for (const dictionary of order) {
     const found = known.find((word) => (dictionary as Readonly<Record<string, string>>)[word] === segment)
     if (found) return found
@@ -96,19 +96,19 @@ const familyNames = Object.keys(families) as Family[]
  * The grid a path's segments (after the locale) name, in whatever language they are written;
  * null when a segment means nothing, or nothing there. Compare with {@link gridPath} to redirect to the locale's own spelling.
  */
-export function readGridSegments(locale: Locale, segments: readonly string[]): GridPlace | null {
+export function parseGridSegments(locale: Locale, segments: readonly string[]): CategoryPath | null {
   const [targetWord, familyWord, ...rest] = segments
   if (!targetWord || !familyWord) return null
-  const target = read(targetWord, locale, targetNames)
-  const family = read(familyWord, locale, familyNames)
+  const target = parseSegment(targetWord, locale, targetNames)
+  const family = parseSegment(familyWord, locale, familyNames)
   if (!target || !family) return null
   const category: Category[] = []
   for (const segment of rest) {
-    const word = read(segment, locale, categories)
+    const word = parseSegment(segment, locale, categories)
     if (!word) return null
     category.push(word)
   }
-  return isPathOf(family, category) ? { target, family, category } : null
+  return isCategoryPath(family, category) ? { target, family, category } : null
 }
 
 const materialPattern = /^[A-Za-z0-9]{5}(?:[A-Za-z0-9]{2})?-[A-Za-z0-9]{3}$/

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { SizeSystem } from './markets/types.ts'
-import { sizeName, sizeNames } from './size-names.ts'
+import { formatSize, formatSizePair } from './size-names.ts'
 
 const shoe = (system: SizeSystem) => ({ scale: 'shoe', system }) as const
 const size = { value: '41', label: '7' }
 
 describe('names of a size', () => {
   it('come in both systems, the leading one first', () => {
-    expect(sizeNames(size, shoe('UK'))).toEqual(['UK 7', 'EU 41'])
-    expect(sizeNames(size, shoe('UK'), 'EU')).toEqual(['EU 41', 'UK 7'])
-    expect(sizeNames({ value: '35-38', label: '2½–5' }, shoe('UK'))).toEqual(['UK 2½–5', 'EU 35–38'])
+    expect(formatSizePair(size, shoe('UK'))).toEqual(['UK 7', 'EU 41'])
+    expect(formatSizePair(size, shoe('UK'), 'EU')).toEqual(['EU 41', 'UK 7'])
+    expect(formatSizePair({ value: '35-38', label: '2½–5' }, shoe('UK'))).toEqual(['UK 2½–5', 'EU 35–38'])
   })
 
   it.each([
@@ -24,12 +24,12 @@ describe('names of a size', () => {
     ['EU', '41', '41', 'EU 41'],
     ['EU', '35-38', '35–38', 'EU 35–38'],
   ] as const)('in %s are told in one breath: %s, %s is %s', (system, value, label, name) => {
-    expect(sizeName({ value, label }, shoe(system))).toBe(name)
+    expect(formatSize({ value, label }, shoe(system))).toBe(name)
   })
 
   it('are EU’s alone where the system has no number for it', () => {
-    expect(sizeName({ value: '49', label: '49' }, shoe('JP'))).toBe('EU 49')
-    expect(sizeName({ value: '47-49', label: '47–49' }, shoe('UK'))).toBe('EU 47–49')
+    expect(formatSize({ value: '49', label: '49' }, shoe('JP'))).toBe('EU 49')
+    expect(formatSize({ value: '47-49', label: '47–49' }, shoe('UK'))).toBe('EU 47–49')
   })
 
   it.each([
@@ -42,6 +42,6 @@ describe('names of a size', () => {
     ['shoe', '95', '95 cm'],
     ['shoe', '50', '50'],
   ] as const)('by %s stand alone everywhere: %s', (scale, value, label) => {
-    expect(sizeNames({ value, label }, { scale, system: 'US' })).toEqual([label, null])
+    expect(formatSizePair({ value, label }, { scale, system: 'US' })).toEqual([label, null])
   })
 })

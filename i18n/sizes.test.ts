@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareSizes, coversSize, isSize, kidsSizes, kindOfSize, letterSizes } from './sizes.ts'
+import { compareSizes, spanIncludesSize, isSize, kidsSizes, kindOfSize, letterSizes } from './sizes.ts'
 
 describe('sizes', () => {
   it('stand in the order people expect: numbers, spans, letters from small to large, the rest', () => {
@@ -55,7 +55,7 @@ it.each([
   ['U', '41', false],
   ['39-42', 'M', false],
 ])('a span of %s holds %s: %s', (span, own, holds) => {
-  expect(coversSize(span, own)).toBe(holds)
+  expect(spanIncludesSize(span, own)).toBe(holds)
 })
 
 it.each([

@@ -82,7 +82,7 @@ export function isSockSize(value: string): boolean {
 }
 
 /** Whether a sock of a span holds a foot of a shoe size: `39-42` holds 41 and 42.5. */
-export function coversSize(span: string, size: string): boolean {
+export function spanIncludesSize(span: string, size: string): boolean {
   const [first, last] = span.split('-').map(Number)
   return first !== undefined && last !== undefined && Number(size) >= first && Number(size) < last + 1
 }
@@ -106,7 +106,7 @@ export function isSize(value: string): boolean {
   return value === oneSize || isLetterSize(value) || forms.some((form) => form.test(value))
 }
 
-function place(size: string): number {
+function sortKey(size: string): number {
   if (isLetterSize(size)) return 2000 + letterSizes.indexOf(size)
   const [, first = '', last] = /^(\d+(?:\.5)?)(?:-(\d+))?$/.exec(size) ?? []
   if (!first) return 3000
@@ -115,5 +115,5 @@ function place(size: string): number {
 
 /** Numbers first, then spans, then letters from XXS up, then the rest. */
 export function compareSizes(a: string, b: string): number {
-  return place(a) - place(b) || a.localeCompare(b, 'en')
+  return sortKey(a) - sortKey(b) || a.localeCompare(b, 'en')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messagesOf } from './messages/index.ts'
-import { spelledIn } from './spelling.ts'
+import { applyLocaleSpelling } from './spelling.ts'
 
 it.each([
   ['de_CH', 'Grosse weisse Füsse'],
@@ -9,7 +9,7 @@ it.each([
   ['de_LU', 'Große weiße Füße'],
   ['en_LI', 'Große weiße Füße'],
 ] as const)('spells German in %s', (locale, spelled) => {
-  expect(spelledIn(locale, 'Große weiße Füße')).toBe(spelled)
+  expect(applyLocaleSpelling(locale, 'Große weiße Füße')).toBe(spelled)
 })
 
 it.each(['de_CH', 'de_LI'] as const)('leaves no ß in the labels of %s', (locale) => {

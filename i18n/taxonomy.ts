@@ -39,10 +39,10 @@ export const categoryPaths = {
   apparel: ['t-shirts', 'jackets', 'shorts'],
   campergoods: ['bottles', 'care', 'soles', 'gift-cards'],
 } as const satisfies Readonly<Record<Exclude<Family, 'all'>, readonly string[]>>
-export type CategoryPath = (typeof categoryPaths)[keyof typeof categoryPaths][number]
+export type CategorySlug = (typeof categoryPaths)[keyof typeof categoryPaths][number]
 
-type WordsOf<Path extends string> = Path extends `${infer First}/${infer Rest}` ? First | WordsOf<Rest> : Path
-export type Category = WordsOf<CategoryPath>
+type SegmentOf<Path extends string> = Path extends `${infer First}/${infer Rest}` ? First | SegmentOf<Rest> : Path
+export type Category = SegmentOf<CategorySlug>
 
 /** Category path names; a path may have several of them. */
 export const categories = [
@@ -50,7 +50,7 @@ export const categories = [
 ] as readonly Category[]
 
 /** Whether things stand at the path below the family; below all families any family’s path will do. */
-export function isPathOf(family: Family, category: readonly string[]): boolean {
+export function isCategoryPath(family: Family, category: readonly string[]): boolean {
   const known: readonly string[] =
     family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
   return category.length === 0 || known.includes(category.join('/'))

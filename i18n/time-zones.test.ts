@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { documentDay, fiscalYearOf } from './house-time.ts'
-import { dayIn, endOfDayAfter, momentAt } from './time-zones.ts'
+import { formatDocumentDate, fiscalYearOf } from './house-time.ts'
+import { toLocalDate, endOfDayAfter, toInstant } from './time-zones.ts'
 
 const moment = (text: string) => new Date(text)
 
@@ -11,7 +11,7 @@ test.each([
   ['America/New_York', '2027-01-01T04:30:00Z', '2026-12-31'],
   ['Europe/Madrid', '2026-12-31T23:00:00Z', '2027-01-01'],
 ])('in %s it is at %s the day %s', (zone, at, day) => {
-  expect(dayIn(moment(at), zone)).toBe(day)
+  expect(toLocalDate(moment(at), zone)).toBe(day)
 })
 
 describe('the moment of an hour', () => {
@@ -34,7 +34,7 @@ describe('the moment of an hour', () => {
     ['2026-03-29', 2, 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
     ['2026-09-06', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ])('%s %i:00 in %s', (day, hour, zone, expected) => {
-    expect(momentAt(day, hour, zone).toISOString()).toBe(expected)
+    expect(toInstant(day, hour, zone).toISOString()).toBe(expected)
   })
 })
 
@@ -52,6 +52,6 @@ describe('the clock of the company', () => {
     ['after its midnight, while UTC has the old year', '2026-12-31T23:30:00Z', 2027, '1 January 2027'],
   ])('decides the year and the date of documents: %s', (_, at, year, day) => {
     expect(fiscalYearOf(moment(at))).toBe(year)
-    expect(documentDay(moment(at), 'en_GB')).toBe(day)
+    expect(formatDocumentDate(moment(at), 'en_GB')).toBe(day)
   })
 })

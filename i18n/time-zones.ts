@@ -13,18 +13,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What calendars and clocks of a time zone show at a moment, in the UTC fields of a date. */
-export function wallClock(moment: Date, timeZone: string): Date {
+export function toWallClock(moment: Date, timeZone: string): Date {
   return new Date(`${formatOf(timeZone).format(moment).replace(' ', 'T')}Z`)
 }
 
 /** The day of a time zone, as `2026-12-24`. */
-export function dayIn(moment: Date, timeZone: string): string {
-  return wallClock(moment, timeZone).toISOString().slice(0, 10)
+export function toLocalDate(moment: Date, timeZone: string): string {
+  return toWallClock(moment, timeZone).toISOString().slice(0, 10)
 }
 
 /** The day in a market. */
-export const marketDay = (moment: Date, market: MarketCode): string =>
-  dayIn(moment, marketOf(market).timeZone)
+export const toMarketDate = (moment: Date, market: MarketCode): string =>
+  toLocalDate(moment, marketOf(market).timeZone)
 
 const dayMs = 24 * 3600_000
 
@@ -33,17 +33,17 @@ const dayMs = 24 * 3600_000
  * where they go forward and skip it, as much later as they go forward.
  * @param day as `2026-12-24`
  */
-export function momentAt(day: string, hour: number, timeZone: string): Date {
+export function toInstant(day: string, hour: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3600_000
-  const offsetAt = (time: number) => wallClock(new Date(time), timeZone).getTime() - time
+  const offsetAt = (time: number) => toWallClock(new Date(time), timeZone).getTime() - time
   const candidates = [wall - dayMs, wall + dayMs].map((near) => new Date(wall - offsetAt(near)))
-  const shown = candidates.filter((moment) => wallClock(moment, timeZone).getTime() === wall)
+  const shown = candidates.filter((moment) => toWallClock(moment, timeZone).getTime() === wall)
   const [first = new Date(wall)] = shown.length ? shown : candidates
   return first
 }
 
 /** The end of the day so many days after the day of a moment, by the clock of a time zone: the first moment after it. */
 export function endOfDayAfter(moment: Date, days: number, timeZone: string): Date {
-  const day = new Date(Date.parse(dayIn(moment, timeZone)) + (days + 1) * dayMs)
-  return momentAt(day.toISOString().slice(0, 10), 0, timeZone)
+  const day = new Date(Date.parse(toLocalDate(moment, timeZone)) + (days + 1) * dayMs)
+  return toInstant(day.toISOString().slice(0, 10), 0, timeZone)
 }

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#i18n/markets/types.ts'
+import type { AddressFormat } from '#i18n/markets/types.ts'
 import { type AddressFieldName, type MarketCode, marketOf, type RegionKind } from '#i18n/markets.ts'
 import { addressMaxLength } from './checkout.ts'
 import type { Message } from './messages.ts'
@@ -36,7 +36,7 @@ const autoComplete: Readonly<Record<AddressFieldName, string>> = {
 }
 
 /** Postal codes are pasted with spaces, marks and the country’s letters, which are taken out before they are counted. */
-const typedPostalCode = 40
+const postalCodeInputMaxLength = 40
 
 type PlainName = Exclude<AddressFieldName, 'city' | 'region' | 'postalCode' | 'nationalId'>
 
@@ -50,12 +50,12 @@ const labels: Readonly<Record<PlainName, Message>> = {
   comuna: { key: 'compra.formulario.comuna', english: 'Comuna' },
 }
 
-const cityLabels: Readonly<Record<AddressForm['city'], Message>> = {
+const cityLabels: Readonly<Record<AddressFormat['city'], Message>> = {
   city: { key: 'compra.formulario.city', english: 'City' },
   district: { key: 'compra.formulario.district', english: 'District' },
 }
 
-const postalCodeLabels: Readonly<Record<AddressForm['postalCode'], Message>> = {
+const postalCodeLabels: Readonly<Record<AddressFormat['postalCode'], Message>> = {
   postalCode: { key: 'compra.formulario.postalCode', english: 'Postal code' },
   postcode: { key: 'compra.formulario.postcode', english: 'Postcode' },
   eircode: { key: 'compra.formulario.eircode', english: 'Eircode' },
@@ -99,19 +99,19 @@ function isNumeric(market: MarketCode, name: AddressFieldName): boolean {
 }
 
 /** What people type in their own letters. */
-const written: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'address', 'addressExtra', 'city'])
+const localLanguageFields: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'address', 'addressExtra', 'city'])
 
 /** The fields of an address of the market, in the order the country writes them. */
 export function addressFields(market: MarketCode): readonly AddressField[] {
-  const { address, writtenIn } = marketOf(market)
+  const { address, inputLanguage: writtenIn } = marketOf(market)
   return address.order.map((name) => ({
     name,
     label: labelOf(market, name),
     required: name !== 'addressExtra',
-    maxLength: name === 'postalCode' ? typedPostalCode : addressMaxLength[name],
+    maxLength: name === 'postalCode' ? postalCodeInputMaxLength : addressMaxLength[name],
     autoComplete: autoComplete[name],
     inputMode: isNumeric(market, name) ? 'numeric' : 'text',
-    lang: written.has(name) ? writtenIn : null,
+    lang: localLanguageFields.has(name) ? writtenIn : null,
     control: name === 'region' || name === 'comuna' ? name : 'text',
   }))
 }

@@ -21,7 +21,7 @@ export function postalCodeField(market: MarketCode): FieldSchema {
 }
 
 /** An id as the lists of regions and comunas give them; the service knows which there are. */
-function listed(message: Message): FieldSchema {
+function codeField(message: Message): FieldSchema {
   return patternField(/^[A-Z0-9-]{1,8}$/, message)
 }
 
@@ -35,30 +35,30 @@ function fieldSchemas(market: MarketCode): Readonly<Record<AddressFieldName, Fie
     streetNumber: textField(rules, 1, max.streetNumber, messages.streetNumber),
     addressExtra: textField(rules, 0, max.addressExtra, messages.characters),
     colonia: textField(rules, 1, max.colonia, messages.colonia),
-    comuna: listed(messages.comuna),
+    comuna: codeField(messages.comuna),
     postalCode: postalCodeField(market),
     city: cityField(rules, max.city),
-    region: listed(messages[rules.region ?? 'region']),
+    region: codeField(messages[rules.region ?? 'region']),
   }
 }
 
 type MaybeField = z.ZodType<string | undefined, string | undefined>
 
 /** What the country does not ask for is dropped, so that a form may keep one set of fields. */
-const dropped: MaybeField = z
+const omittedField: MaybeField = z
   .string()
   .optional()
   .transform(() => undefined)
 
-const emptied: FieldSchema = z.string().overwrite(() => '')
+const emptyField: FieldSchema = z.string().overwrite(() => '')
 
 export const countryField = z.string().refine(isMarketCode, { error: messages.country.key })
 
-function build(market: MarketCode) {
+function buildAddressSchema(market: MarketCode) {
   const schemas = fieldSchemas(market)
   const used = new Set(rulesOf(market).order)
   const demanded = (name: AddressFieldName): MaybeField =>
-    used.has(name) ? z.string().default('').pipe(schemas[name]) : dropped
+    used.has(name) ? z.string().default('').pipe(schemas[name]) : omittedField
   const fields = z.object({
     name: schemas.name,
     surname: schemas.surname,
@@ -68,7 +68,7 @@ function build(market: MarketCode) {
     addressExtra: demanded('addressExtra'),
     colonia: demanded('colonia'),
     comuna: demanded('comuna'),
-    postalCode: used.has('postalCode') ? schemas.postalCode : emptied,
+    postalCode: used.has('postalCode') ? schemas.postalCode : emptyField,
     city: schemas.city,
     region: demanded('region'),
     countryId: countryField.refine((code) => code === market, { error: messages.country.key }),
@@ -79,11 +79,11 @@ function build(market: MarketCode) {
   })
 }
 
-const built = new Map<MarketCode, ReturnType<typeof build>>()
+const schemaCache = new Map<MarketCode, ReturnType<typeof buildAddressSchema>>()
 
 /** An address in the country of the market, for delivery or billing; issues carry the message's key (see messageOfKey). */
-export function addressSchema(market: MarketCode): ReturnType<typeof build> {
-  const schema = built.get(market) ?? build(market)
-  built.set(market, schema)
+export function addressSchema(market: MarketCode): ReturnType<typeof buildAddressSchema> {
+  const schema = schemaCache.get(market) ?? buildAddressSchema(market)
+  schemaCache.set(market, schema)
   return schema
 }

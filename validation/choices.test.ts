@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#i18n/markets.ts'
-import { suggestionsFor } from './autocomplete.ts'
+import { findSuggestions } from './autocomplete.ts'
 import {
   bankField,
   dayField,
@@ -77,7 +77,7 @@ it.each([
   ['alaga', ['Málaga']],
   ['zzz', []],
 ])('%j suggests %j', (typed, words) => {
-  expect(suggestionsFor(typed, ['Madrid', 'Málaga', 'Malmö'])).toEqual(words)
+  expect(findSuggestions(typed, ['Madrid', 'Málaga', 'Malmö'])).toEqual(words)
 })
 
 it.each([

@@ -8,17 +8,17 @@ import { messages } from './messages.ts'
 export const policyField = z.literal(true, { error: accountMessages.policy.key })
 
 /** With a default, for an optional member that is left out is not judged at all. */
-const demanded = z
+const requiredCondition = z
   .boolean()
   .default(false)
   .pipe(z.literal(true, { error: messages.extraCondition.key }))
 
-const dropped = z
+const omittedCondition = z
   .boolean()
   .optional()
   .transform(() => undefined)
 
 /** The market’s one condition more: true where there is one, taken away everywhere else. */
 export function extraConditionField(market: MarketCode): z.ZodType<boolean | undefined, boolean | undefined> {
-  return rulesOf(market).extraCondition ? demanded : dropped
+  return rulesOf(market).extraCondition ? requiredCondition : omittedCondition
 }

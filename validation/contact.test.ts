@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailField, repeatedEmail, showsEmailHelper, suggestEmail } from './email.ts'
+import { emailField, emailConfirmation, shouldShowEmailHelper, suggestEmail } from './email.ts'
 import { messages } from './messages.ts'
 import { checkoutPhoneField, optionalPhoneField, phoneField, phonePrefixField } from './phone.ts'
 
@@ -50,13 +50,13 @@ describe('e-mail', () => {
   })
 
   it('is the same when typed twice', () => {
-    const twice = (emailRepeat: string) => repeatedEmail.safeParse({ email: 'ada@b.co', emailRepeat })
+    const twice = (emailRepeat: string) => emailConfirmation.safeParse({ email: 'ada@b.co', emailRepeat })
     expect(twice(' ada@b.co').success).toBe(true)
     expect(twice('eve@b.co').error?.issues).toEqual([
       expect.objectContaining({ path: ['emailRepeat'], message: messages.emailRepeat.key }),
     ])
     expect(twice('ａda@b.co').success).toBe(true)
-    expect(repeatedEmail.safeParse({ email: 'ada@b.co' }).error?.issues).toEqual([
+    expect(emailConfirmation.safeParse({ email: 'ada@b.co' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['emailRepeat'], message: messages.emailRepeat.key }),
     ])
     expect(messages.emailRepeat.english).toBe('Emails do not match')
@@ -81,8 +81,8 @@ describe('e-mail', () => {
   )
 
   it('has its helper text until something is typed', () => {
-    expect(showsEmailHelper('')).toBe(true)
-    expect(showsEmailHelper('a')).toBe(false)
+    expect(shouldShowEmailHelper('')).toBe(true)
+    expect(shouldShowEmailHelper('a')).toBe(false)
   })
 })
 

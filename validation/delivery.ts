@@ -9,22 +9,22 @@ import { stripSpaces } from './text.ts'
 import { cityField } from './text-fields.ts'
 
 /** A number typed with spaces between. */
-function digits(pattern: RegExp, message: (typeof messages)[keyof typeof messages]): FieldSchema {
+function digitsField(pattern: RegExp, message: (typeof messages)[keyof typeof messages]): FieldSchema {
   return field(stripSpaces, [[(value) => pattern.test(value), message]])
 }
 
 /** A parcel machine of DHL’s and the customer’s own number there, as its labels want them. */
 function packstationSchema(market: MarketCode) {
   return z.object({
-    number: digits(/^\d{3}$/, messages.packstation),
-    postNumber: digits(/^\d{6,10}$/, messages.postNumber),
+    number: digitsField(/^\d{3}$/, messages.packstation),
+    postNumber: digitsField(/^\d{6,10}$/, messages.postNumber),
     postalCode: postalCodeField(market),
     city: cityField(rulesOf(market), 80),
   })
 }
 
-const chosenPoint = patternField(/^[a-z0-9-]{1,48}$/, messages.point)
-const chosenStore = patternField(/^[a-z0-9-]{1,80}$/, messages.store)
+const pointField = patternField(/^[a-z0-9-]{1,48}$/, messages.point)
+const storeField = patternField(/^[a-z0-9-]{1,80}$/, messages.store)
 
 /** Where an order of each kind goes, beside the billing address that names who fetches it. */
 export function destinationShape(market: MarketCode, kind: DeliveryKind) {
@@ -38,7 +38,7 @@ export function destinationShape(market: MarketCode, kind: DeliveryKind) {
   return {
     shippingAddress: only(kind === 'home', addressSchema(market)),
     packstation: only(kind === 'packstation', packstationSchema(market)),
-    deliveryPointId: only(kind === 'point' || kind === 'post-office', chosenPoint),
-    pickupStoreId: only(kind === 'store', chosenStore),
+    deliveryPointId: only(kind === 'point' || kind === 'post-office', pointField),
+    pickupStoreId: only(kind === 'store', storeField),
   }
 }

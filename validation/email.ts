@@ -17,7 +17,7 @@ export const emailField: FieldSchema = field(normalizeText, [
 ])
 
 /** An e-mail typed twice. The fault stands beside the second. */
-export const repeatedEmail = z
+export const emailConfirmation = z
   .object({
     email: emailField,
     emailRepeat: z.string({ error: messages.emailRepeat.key }).overwrite(normalizeText),
@@ -28,12 +28,12 @@ export const repeatedEmail = z
   })
 
 /** Whether the helper text under an e-mail input is shown: until the input has a value. */
-export function showsEmailHelper(value: string): boolean {
+export function shouldShowEmailHelper(value: string): boolean {
   return value === ''
 }
 
 /** Domains people type and those they mean; null where the provider is gone and nothing can be suggested. */
-const misspelt: ReadonlyMap<string, string | null> = new Map([
+const domainCorrections: ReadonlyMap<string, string | null> = new Map([
   ['gmial.com', 'gmail.com'],
   ['gmal.com', 'gmail.com'],
   ['gmai.com', 'gmail.com'],
@@ -82,7 +82,7 @@ export function suggestEmail(typed: string): { readonly suggestion: string | nul
   const email = normalizeText(typed)
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  const meant = at > 0 ? misspelt.get(domain) : undefined
+  const meant = at > 0 ? domainCorrections.get(domain) : undefined
   if (meant === undefined) return null
   return { suggestion: meant === null ? null : `${email.slice(0, at)}@${meant}` }
 }

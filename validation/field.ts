@@ -37,11 +37,11 @@ export function atMost(most: number): (value: string) => boolean {
   return (value) => value.length <= most
 }
 
-export function trimmed(value: string): string {
+export function trim(value: string): string {
   return value.trim()
 }
 
 /** A string of the form, without the spaces around it. */
 export function patternField(pattern: RegExp, message: Message): FieldSchema {
-  return field(trimmed, [[matches(pattern), message]])
+  return field(trim, [[matches(pattern), message]])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketCodes } from '#i18n/markets.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
-import { checkReservation } from './person.ts'
+import { checkReservationForm } from './person.ts'
 
 /** Each breaks another rule of some field. */
 const odd = [
@@ -21,7 +21,7 @@ const odd = [
 test.each(marketCodes)('every problem of a person or a gift card has a message of its form: %s', (market) => {
   const keys = new Set<string>()
   for (const value of odd) {
-    const person = checkReservation(market, { name: value, email: value, phone: value })
+    const person = checkReservationForm(market, { name: value, email: value, phone: value })
     const facts = { recipientName: value, recipientEmail: value, senderName: value, message: value }
     const gift = checkGiftCardFacts(market, { ...facts, deliverOn: value }, '2026-06-01')
     for (const { message } of [...person.problems, ...gift.problems]) keys.add(message.key)

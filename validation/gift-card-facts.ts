@@ -1,9 +1,9 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { emailField } from './email.ts'
 import { type FieldSchema, field } from './field.ts'
-import { containsLink, keepFromLinks } from './links.ts'
+import { containsLink, preventAutoLinking } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
-import { type Message, messageFinder, messages } from './messages.ts'
+import { type Message, createMessageFinder, messages } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
 import { personNameField } from './text-fields.ts'
@@ -35,26 +35,26 @@ export const giftCardMessages = {
   dayRange: paymentMessages.giftCardDayRange,
 } as const satisfies Record<string, Message>
 
-const messageOf = messageFinder(giftCardMessages)
+const messageOf = createMessageFinder(giftCardMessages)
 
 export const giftCardNameLength = 60
 export const giftMessageLength = 300
 
-const withoutBreaks = (text: string) => text.replace(/\n/g, '')
+const stripLineBreaks = (text: string) => text.replace(/\n/g, '')
 
 /** Optional; of several lines, in the characters that the market takes. */
 function giftMessageField({ specialCharacters }: MarketRules): FieldSchema {
   const normalize = (text: string) =>
     text
       .split(/\r\n|\r|\n/)
-      .map((line) => keepFromLinks(normalizeText(line)))
+      .map((line) => preventAutoLinking(normalizeText(line)))
       .join('\n')
       .trim()
   return field(normalize, [
     [(value) => characterCount(value) <= giftMessageLength, paymentMessages.giftCardMessage],
     [(value) => !containsLink(value), messages.link],
     [
-      (value) => !hasStrangeCharacters(withoutBreaks(value)) && (specialCharacters || isBasicText(value)),
+      (value) => !hasStrangeCharacters(stripLineBreaks(value)) && (specialCharacters || isBasicText(value)),
       messages.characters,
     ],
   ])
@@ -67,7 +67,7 @@ export function lastDeliveryDay(today: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-function isDay(text: string): boolean {
+function isIsoDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   // 31 February is read as 3 March by some.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
@@ -78,7 +78,7 @@ function deliveryDayField(today: string): FieldSchema {
   return field(
     (value) => value.trim(),
     [
-      [isDay, paymentMessages.giftCardDay],
+      [isIsoDate, paymentMessages.giftCardDay],
       [(value) => value >= today && value <= last, paymentMessages.giftCardDayRange],
     ],
   )

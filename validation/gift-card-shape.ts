@@ -2,4 +2,4 @@
 export const giftCardShape = { number: /^[0-9]{1,24}$/, pin: /^[0-9]{1,8}$/ } as const
 
 /** As it was typed in groups, in one piece. */
-export const ungrouped = (text: string) => text.replace(/[\s-]/g, '')
+export const stripGrouping = (text: string) => text.replace(/[\s-]/g, '')

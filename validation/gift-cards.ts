@@ -3,7 +3,7 @@ import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { isAmount } from '#lib/money/money.ts'
 import { type FieldSchema, field, matches } from './field.ts'
-import { giftCardShape, ungrouped } from './gift-card-shape.ts'
+import { giftCardShape, stripGrouping } from './gift-card-shape.ts'
 import { paymentMessages as messages } from './payment-messages.ts'
 import { stripSpaces } from './text.ts'
 
@@ -33,7 +33,7 @@ export function giftCardAmountField(
 /** A gift card is looked up by number and PIN; the number may be typed in groups. */
 export const giftCardInput = z.object({
   number: field(
-    (value) => ungrouped(stripSpaces(value)),
+    (value) => stripGrouping(stripSpaces(value)),
     [[matches(giftCardShape.number), messages.giftCardNumber]],
   ),
   pin: field(stripSpaces, [[matches(giftCardShape.pin), messages.giftCardPin]]),

@@ -3,11 +3,11 @@ import { type MarketCode, marketCodes } from '#i18n/markets.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { containsLink } from './links.ts'
 import { messages } from './messages.ts'
-import { checkNotice, checkReservation } from './person.ts'
+import { checkNotifyMeForm, checkReservationForm } from './person.ts'
 
 const email = 'ada@example.org'
 const nameIn = (market: MarketCode, name: string) => {
-  const { form, problems } = checkNotice(market, { name, email })
+  const { form, problems } = checkNotifyMeForm(market, { name, email })
   return problems[0]?.message.key ?? form.name
 }
 
@@ -58,14 +58,14 @@ describe.each(['GB', 'ES', 'JP', 'DE'] as const)('the name of a person in %s', (
 
   it.each(['Ada\u0007', 'Ada 😀', '\u3164\u3164', 'Ada 2', '<Ada>', 'Ada\nEve'])('is refused: %j', (name) => {
     expect(nameIn(market, name)).not.toBe(name)
-    expect(checkNotice(market, { name, email }).problems).toHaveLength(1)
+    expect(checkNotifyMeForm(market, { name, email }).problems).toHaveLength(1)
   })
 })
 
 it('is the same rule in every market and form', () => {
   for (const market of marketCodes) {
     const name = 'visit evil.example'
-    expect(checkReservation(market, { name, email, phone: '+34600123123' }).problems).toContainEqual({
+    expect(checkReservationForm(market, { name, email, phone: '+34600123123' }).problems).toContainEqual({
       field: 'name',
       message: messages.link,
     })

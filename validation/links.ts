@@ -1,5 +1,5 @@
 /** Ends of addresses that are links however they are capitalised; any other end counts in small letters. */
-const usualEnds = new Set(
+const commonTopLevelDomains = new Set(
   (
     'com net org info biz shop store online site app dev io co me tv ai xyz top club link click live eu es cat fr ' +
     'de it pt nl uk us ru cn br mx cl kr jp ch at be pl example test'
@@ -17,14 +17,14 @@ export function containsLink(text: string): boolean {
   if (anyScheme.test(text) || mailbox.test(text) || numericHost.test(text)) return true
   // Two characters, a dot and the letters behind it: mail programs make a link of `shop.example`, not of `J.R. Smith`.
   for (const [, end = ''] of text.replace(otherDots, '.').matchAll(/[\p{L}\p{N}-]{2}\.(\p{L}{2,24})/gu))
-    if (/^\p{Ll}/u.test(end) || usualEnds.has(end.toLowerCase())) return true
+    if (/^\p{Ll}/u.test(end) || commonTopLevelDomains.has(end.toLowerCase())) return true
   return false
 }
 
 /** `J.R.Smith` as `J. R. Smith`: a dot that a letter follows directly could be read as part of a domain name. */
-export function spaceDots(text: string): string {
+export function insertSpaceAfterDots(text: string): string {
   return text.replace(/\.(?=\p{L})/gu, '. ')
 }
 
 /** What is put into e-mails to other people, as it is stored: a text that is no link stays none; a link is refused. */
-export const keepFromLinks = (text: string): string => (containsLink(text) ? text : spaceDots(text))
+export const preventAutoLinking = (text: string): string => (containsLink(text) ? text : insertSpaceAfterDots(text))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { normalizeMailbox } from './mailbox.ts'
 
 describe('mailboxOf', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('mailboxOf', () => {
     ['full-width letters', 'ａｄａ@ｇｍａｉｌ.com', 'ada@gmail.com'],
     ['the root dot of a domain', 'ada@gmail.com.', 'ada@gmail.com'],
   ])('ignores %s', (_, email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox)
-    expect(mailboxOf(mailbox)).toBe(mailbox)
+    expect(normalizeMailbox(email)).toBe(mailbox)
+    expect(normalizeMailbox(mailbox)).toBe(mailbox)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('mailboxOf', () => {
     ['a subdomain of Google’s', 'ada@mail.gmail.com', 'ada@gmail.com'],
     ['names in quotes with an @', '"a@b"@example.org', '"a@c"@example.org'],
   ])('tells %s apart', (_, one, other) => {
-    expect(mailboxOf(one)).not.toBe(mailboxOf(other))
+    expect(normalizeMailbox(one)).not.toBe(normalizeMailbox(other))
   })
 
   it.each([
@@ -52,6 +52,6 @@ describe('mailboxOf', () => {
     'a@b c',
     'a@%zz',
   ])('keeps something of %j, which has no name or domain to shorten', (email) => {
-    expect(mailboxOf(email)).toBe(email)
+    expect(normalizeMailbox(email)).toBe(email)
   })
 })

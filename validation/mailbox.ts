@@ -10,7 +10,7 @@ function asciiDomain(domain: string): string {
 }
 
 /** What stands before the first separator; all of it where nothing does. */
-function before(text: string, separator: string): string {
+function textBefore(text: string, separator: string): string {
   const at = text.indexOf(separator)
   return at > 0 ? text.slice(0, at) : text
 }
@@ -22,12 +22,12 @@ function before(text: string, separator: string): string {
  *
  * Never send to it or sign in with it: at a provider that works differently it can be another person's address.
  */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase()
   const at = text.lastIndexOf('@')
   if (at < 1) return text
   const domain = asciiDomain(text.slice(at + 1))
-  const name = before(text.slice(0, at), '+')
+  const name = textBefore(text.slice(0, at), '+')
   if (googleDomains.has(domain)) return `${name.replaceAll('.', '') || name}@gmail.com`
-  return `${yahooDomain.test(domain) ? before(name, '-') : name}@${domain}`
+  return `${yahooDomain.test(domain) ? textBefore(name, '-') : name}@${domain}`
 }

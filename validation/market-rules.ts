@@ -1,8 +1,8 @@
-import type { AddressForm } from '#i18n/markets/types.ts'
+import type { AddressFormat } from '#i18n/markets/types.ts'
 import { type Alphabet, type MarketCode, marketOf } from '#i18n/markets.ts'
 
 /** What a market asks of people and addresses, as data. */
-export type MarketRules = AddressForm & {
+export type MarketRules = AddressFormat & {
   /** Letters that names and streets may be written in, beside Latin ones. */
   readonly alphabet: Alphabet
   /** Fewest characters of a name. */

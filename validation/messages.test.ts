@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountMessages } from './account-messages.ts'
 import { formMessages } from './form-messages.ts'
-import { type Message, messageFinder, messageOfKey, messages } from './messages.ts'
+import { type Message, createMessageFinder, findMessage, messages } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 
 const all: readonly Message[] = [messages, accountMessages, formMessages, paymentMessages].flatMap((own) =>
@@ -26,7 +26,7 @@ it.each([
 })
 
 it('are found by the keys of issues, among those of one form', () => {
-  expect(messageOfKey(messages.city.key)).toBe(messages.city)
-  expect(() => messageOfKey(accountMessages.policy.key)).toThrow('account.policy.required')
-  expect(messageFinder(accountMessages)(accountMessages.policy.key)).toBe(accountMessages.policy)
+  expect(findMessage(messages.city.key)).toBe(messages.city)
+  expect(() => findMessage(accountMessages.policy.key)).toThrow('account.policy.required')
+  expect(createMessageFinder(accountMessages)(accountMessages.policy.key)).toBe(accountMessages.policy)
 })

@@ -48,7 +48,7 @@ export const messages = {
     key: 'compra.formulario.rut.required',
     english: 'Please input your RUT with its hyphen, such as 12345678-5',
   },
-  chileanIdOdd: {
+  chileanIdCheckDigit: {
     key: 'compra.formulario.rut.odd',
     english: 'The last character does not fit this number. Please check your RUT.',
   },
@@ -97,7 +97,7 @@ export const messages = {
 } as const satisfies Record<string, Message>
 
 /** Finds the message of a schema’s issue by its key, among those of one form. Throws on a key no rule gives. */
-export function messageFinder(own: Readonly<Record<string, Message>>): (key: string) => Message {
+export function createMessageFinder(own: Readonly<Record<string, Message>>): (key: string) => Message {
   const byKey = new Map(Object.values(own).map((message) => [message.key, message]))
   return (key) => {
     const message = byKey.get(key)
@@ -107,4 +107,4 @@ export function messageFinder(own: Readonly<Record<string, Message>>): (key: str
 }
 
 /** The checkout’s message of a key. */
-export const messageOfKey = messageFinder(messages)
+export const findMessage = createMessageFinder(messages)

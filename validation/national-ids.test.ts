@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import {
   chileanIdField,
   colombianIdField,
-  isOddChileanId,
+  hasWrongCheckDigit,
   nationalIdOf,
   normalizeChileanId,
 } from './national-ids.ts'
@@ -58,7 +58,7 @@ it.each([
   ['1234', false],
   ['', false],
 ])('a RUT %j whose check character is wrong is only warned of: %j', (typed, odd) => {
-  expect(isOddChileanId(typed)).toBe(odd)
+  expect(hasWrongCheckDigit(typed)).toBe(odd)
 })
 
 it('only Colombia and Chile ask for an id', () => {

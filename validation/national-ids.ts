@@ -14,7 +14,7 @@ export const colombianIdField: FieldSchema = field(normalizeColombianId, [
 ])
 
 /** The check character that belongs to the digits of a RUT: modulo 11 with the weights 2 to 7 from the right. */
-function chileanCheck(digits: string): string {
+function chileanCheckDigit(digits: string): string {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
@@ -31,7 +31,7 @@ export function normalizeChileanId(value: string): string {
   if (!/^[0-9A-Za-z-]*$/.test(compact)) return text
   const typed = compact.toUpperCase()
   const [digits, check] = [typed.slice(0, -1), typed.slice(-1)]
-  return /^[0-9]{7,8}$/.test(digits) && chileanCheck(digits) === check ? `${digits}-${check}` : typed
+  return /^[0-9]{7,8}$/.test(digits) && chileanCheckDigit(digits) === check ? `${digits}-${check}` : typed
 }
 
 const chileanId = /^[0-9]{7,8}-[0-9A-Z]$/
@@ -42,9 +42,9 @@ export const chileanIdField: FieldSchema = field(normalizeChileanId, [
 ])
 
 /** Whether a RUT of the right form has the wrong check character: a warning, never a reason to refuse it. */
-export function isOddChileanId(value: string): boolean {
+export function hasWrongCheckDigit(value: string): boolean {
   const typed = normalizeChileanId(value)
-  return chileanId.test(typed) && chileanCheck(typed.slice(0, -2)) !== typed.slice(-1)
+  return chileanId.test(typed) && chileanCheckDigit(typed.slice(0, -2)) !== typed.slice(-1)
 }
 
 /** A market’s id of a person. */
@@ -55,7 +55,7 @@ export type NationalId = {
   /** Whether it is all digits. */
   readonly numeric: boolean
   /** What to tell of one that will be taken and may be mistyped. */
-  readonly odd?: { readonly isOdd: (value: string) => boolean; readonly message: Message }
+  readonly warning?: { readonly applies: (value: string) => boolean; readonly message: Message }
 }
 
 const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
@@ -68,7 +68,7 @@ const nationalIds: Readonly<Partial<Record<MarketCode, NationalId>>> = {
     schema: chileanIdField,
     label: { key: 'compra.formulario.rut', english: 'RUT' },
     numeric: false,
-    odd: { isOdd: isOddChileanId, message: messages.chileanIdOdd },
+    warning: { applies: hasWrongCheckDigit, message: messages.chileanIdCheckDigit },
   },
 }
 

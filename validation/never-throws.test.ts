@@ -7,30 +7,30 @@ import { z } from 'zod'
 import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { addressFields } from './address-fields.ts'
 import { addressSchema, postalCodeField } from './address-schema.ts'
-import { asksForSuggestions, suggestionsFor } from './autocomplete.ts'
+import { shouldSuggest, findSuggestions } from './autocomplete.ts'
 import { type CheckoutAddress, checkoutContact } from './checkout.ts'
 import { textAreaField } from './choices.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { extraConditionField } from './conditions.ts'
 import { isSameTown, isWithinAreas } from './delivery-area.ts'
-import { showsEmailHelper, suggestEmail } from './email.ts'
-import { atMost, field, matches, patternField, trimmed } from './field.ts'
+import { shouldShowEmailHelper, suggestEmail } from './email.ts'
+import { atMost, field, matches, patternField, trim } from './field.ts'
 import { checkGiftCardFacts } from './gift-card-facts.ts'
-import { ungrouped } from './gift-card-shape.ts'
+import { stripGrouping } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
-import { containsLink, keepFromLinks, spaceDots } from './links.ts'
-import { mailboxOf } from './mailbox.ts'
+import { containsLink, preventAutoLinking, insertSpaceAfterDots } from './links.ts'
+import { normalizeMailbox } from './mailbox.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
-import { isOddChileanId, nationalIdOf, normalizeChileanId } from './national-ids.ts'
+import { hasWrongCheckDigit, nationalIdOf, normalizeChileanId } from './national-ids.ts'
 import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
-import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
-import { checkNotice, checkReservation } from './person.ts'
-import { dialledPhone, tidyPhone } from './phone.ts'
+import { passwordField, passwordConfirmation, resetSucceeded } from './password.ts'
+import { checkNotifyMeForm, checkReservationForm } from './person.ts'
+import { toNationalNumber, stripPhoneSeparators } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
 import { checkReview } from './reviews.ts'
-import { type CheckoutForm, checkCheckout, contactSchema, normalizeCheckout } from './rules.ts'
+import { type CheckoutForm, validateCheckout, contactSchema, normalizeCheckout } from './rules.ts'
 import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
@@ -83,7 +83,7 @@ const schemasFor = {
   contactSchema,
   extraConditionField,
   passwordField,
-  repeatedPassword,
+  repeatedPassword: passwordConfirmation,
   textAreaField: () => textAreaField(50),
   giftCardAmountField: () => giftCardAmountField('GB'),
   storeCard: () => storeCard(() => new Date(0)),
@@ -95,7 +95,7 @@ const schemasFor = {
   addressField: (code: MarketCode) => addressField(rulesOf(code), 100),
   cityField: (code: MarketCode) => cityField(rulesOf(code), 80),
   patternField: () => patternField(/^[a-z]*$/, messages.characters),
-  field: () => field(trimmed, [[atMost(5), messages.tooLong]]),
+  field: () => field(trim, [[atMost(5), messages.tooLong]]),
   nationalIdOf: (code: MarketCode) => nationalIdOf(code)?.schema ?? z.string(),
 } satisfies Readonly<Record<string, (code: MarketCode) => z.ZodType>>
 
@@ -105,13 +105,13 @@ const normalizers = {
   normalizeChileanId,
   normalizeText: text.normalizeText,
   stripSpaces: text.stripSpaces,
-  keepFromLinks,
-  spaceDots,
+  keepFromLinks: preventAutoLinking,
+  spaceDots: insertSpaceAfterDots,
   narrowText: text.narrowText,
-  tidyPhone,
-  ungrouped,
-  dialledPhone: (value, code) => dialledPhone(marketOf(code).phonePrefix, value),
-  trimmed,
+  tidyPhone: stripPhoneSeparators,
+  ungrouped: stripGrouping,
+  dialledPhone: (value, code) => toNationalNumber(marketOf(code).phonePrefix, value),
+  trimmed: trim,
   normalizeAddress,
   networkKey,
   rateLimitKey,
@@ -127,34 +127,34 @@ const judges = {
   hasControlCharacters: text.hasControlCharacters,
   hasStrangeCharacters: text.hasStrangeCharacters,
   isNameText: (value, code) => isNameText(value, rulesOf(code).alphabet),
-  isAddressText: (value, code) => isAddressText(value, rulesOf(code).alphabet, rulesOf(code).marks),
+  isAddressText: (value, code) => isAddressText(value, rulesOf(code).alphabet, rulesOf(code).punctuation),
   hasLetter,
   isPersonName,
   containsLink,
   siteKey,
-  isOddChileanId,
+  isOddChileanId: hasWrongCheckDigit,
   suggestEmail,
-  mailboxOf,
-  showsEmailHelper,
+  mailboxOf: normalizeMailbox,
+  showsEmailHelper: shouldShowEmailHelper,
   isCommonPassword,
   resetSucceeded,
   parseSku,
-  asksForSuggestions,
-  suggestionsFor: (value) => suggestionsFor(value, [value, 'Málaga']),
+  asksForSuggestions: shouldSuggest,
+  suggestionsFor: (value) => findSuggestions(value, [value, 'Málaga']),
   hasSearchKeys: (value) => hasSearchKeys({ apiKey: value, siteKey: value }),
   isSameTown: (value) => isSameTown(value, 'Kadıköy'),
   isWithinAreas: (value) =>
     isWithinAreas([{ regionId: '34', cities: [value] }], { region: '34', city: value }),
   atMost: (value) => atMost(5)(value),
   matches: (value) => matches(/^[a-z]*$/)(value),
-  checkCheckout: (value, code) => checkCheckout(code, formOf(value, code)),
+  checkCheckout: (value, code) => validateCheckout(code, formOf(value, code)),
   checkGiftCardFacts: (value, code) =>
     checkGiftCardFacts(
       code,
       { recipientName: value, recipientEmail: value, senderName: value, message: value, deliverOn: value },
       '2026-11-23',
     ),
-  checkNotice: (value, code) => checkNotice(code, { name: value, email: value }),
+  checkNotice: (value, code) => checkNotifyMeForm(code, { name: value, email: value }),
   marketOfWallet: (value) => marketOfWallet({ countryCode: value, postalCode: value }),
   normalizeWalletAddress: (value, code) =>
     normalizeWalletAddress(
@@ -170,7 +170,7 @@ const judges = {
       { regions: [] },
     ),
   splitName: (value, code) => splitName(value, code),
-  checkReservation: (value, code) => checkReservation(code, { name: value, email: value, phone: value }),
+  checkReservation: (value, code) => checkReservationForm(code, { name: value, email: value, phone: value }),
   checkReview: (value, code) =>
     checkReview(code, { rating: value.length, title: value, text: value, author: value, consent: true }),
 } satisfies Readonly<Record<string, Validate>>
@@ -289,7 +289,7 @@ it('a checkout that passes has a stable, storable form', () => {
       }
       const contact = { email: 'a@b.co', phonePrefix: '', phone: number, extraCondition: true }
       const typed: CheckoutForm = { contact, shippingAddress: address, billingAddress: address }
-      if (checkCheckout(code, typed).length) return
+      if (validateCheckout(code, typed).length) return
       passed += 1
       const stored = normalizeCheckout(code, typed)
       expect(checkoutContact.safeParse(stored.contact).success).toBe(true)

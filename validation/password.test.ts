@@ -3,7 +3,7 @@ import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { accountMessages as messages } from './account-messages.ts'
 import { extraConditionField, policyField } from './conditions.ts'
 import { messages as checkoutMessages } from './messages.ts'
-import { passwordField, repeatedPassword, resetSucceeded } from './password.ts'
+import { passwordField, passwordConfirmation, resetSucceeded } from './password.ts'
 
 const problemOf = (market: (typeof marketCodes)[number], password: string) =>
   passwordField(market).safeParse(password).error?.issues[0]?.message
@@ -44,12 +44,12 @@ describe('password', () => {
 
   it('is the same when typed twice', () => {
     const twice = (passwordRepeat: string) =>
-      repeatedPassword('GB').safeParse({ password: 'senderoverde', passwordRepeat })
+      passwordConfirmation('GB').safeParse({ password: 'senderoverde', passwordRepeat })
     expect(twice('senderoverde').success).toBe(true)
     expect(twice('senderoverde ').error?.issues).toEqual([
       expect.objectContaining({ path: ['passwordRepeat'], message: messages.passwordRepeat.key }),
     ])
-    expect(repeatedPassword('GB').safeParse({ password: 'senderoverde' }).error?.issues).toEqual([
+    expect(passwordConfirmation('GB').safeParse({ password: 'senderoverde' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['passwordRepeat'], message: messages.passwordRepeat.key }),
     ])
     expect(messages.passwordRepeat.english).toBe('The two passwords that you entered do not match')

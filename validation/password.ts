@@ -34,7 +34,7 @@ export function passwordField(market: MarketCode): FieldSchema {
 }
 
 /** A new password typed twice. The fault of a difference stands beside the second. */
-export function repeatedPassword(market: MarketCode) {
+export function passwordConfirmation(market: MarketCode) {
   return z
     .object({
       password: passwordField(market),

@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { emailField } from './email.ts'
 import { rulesOf } from './market-rules.ts'
-import { type Message, messageFinder, messages } from './messages.ts'
+import { type Message, createMessageFinder, messages } from './messages.ts'
 import { phoneField } from './phone.ts'
 import { personNameField } from './text-fields.ts'
 
@@ -22,7 +22,7 @@ export const personMessages = {
   tooLong: messages.tooLong,
 } as const satisfies Record<string, Message>
 
-const messageOf = messageFinder(personMessages)
+const messageOf = createMessageFinder(personMessages)
 const nameMaxLength = 60
 
 function fieldsOf(market: MarketCode) {
@@ -33,7 +33,7 @@ function fieldsOf(market: MarketCode) {
   return { name, email: emailField, phone: phoneField }
 }
 
-type Checked<Field extends keyof PersonForm> = {
+type CheckedForm<Field extends keyof PersonForm> = {
   readonly form: Pick<PersonForm, Field>
   readonly problems: readonly PersonProblem<Field>[]
 }
@@ -42,7 +42,7 @@ function check<Field extends keyof PersonForm>(
   market: MarketCode,
   form: Pick<PersonForm, Field>,
   fields: readonly Field[],
-): Checked<Field> {
+): CheckedForm<Field> {
   const schemas = fieldsOf(market)
   const read: Record<string, string> = {}
   const problems = fields.flatMap((field) => {
@@ -55,11 +55,11 @@ function check<Field extends keyof PersonForm>(
 }
 
 /** A wish to be told in its stored form, or the first problem of each field. */
-export function checkNotice(market: MarketCode, form: Pick<PersonForm, 'name' | 'email'>) {
+export function checkNotifyMeForm(market: MarketCode, form: Pick<PersonForm, 'name' | 'email'>) {
   return check(market, form, ['name', 'email'])
 }
 
 /** A reservation in its stored form, or the first problem of each field. */
-export function checkReservation(market: MarketCode, form: PersonForm) {
+export function checkReservationForm(market: MarketCode, form: PersonForm) {
   return check(market, form, ['name', 'email', 'phone'])
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
 import { messages } from './messages.ts'
-import { dialledPhone } from './phone.ts'
-import { checkCheckout, normalizeCheckout } from './rules.ts'
+import { toNationalNumber } from './phone.ts'
+import { validateCheckout, normalizeCheckout } from './rules.ts'
 import { trunkPrefixes } from './trunk-prefixes.ts'
 
 const formOf = (phonePrefix: string, phone: string) => ({
@@ -43,22 +43,22 @@ describe('what is dialled behind', () => {
     ['+852', '9123 4567', '91234567'],
     ['+972', '052-123-4567', '521234567'],
   ])('%s, %s is %s', (prefix, typed, dialled) => {
-    expect(dialledPhone(prefix, typed)).toBe(dialled)
-    expect(dialledPhone(prefix, dialled)).toBe(dialled)
+    expect(toNationalNumber(prefix, typed)).toBe(dialled)
+    expect(toNationalNumber(prefix, dialled)).toBe(dialled)
     const form = formOf(prefix, typed)
-    expect(checkCheckout('GB', form)).toEqual([])
+    expect(validateCheckout('GB', form)).toEqual([])
     expect(normalizeCheckout('GB', form).contact).toMatchObject({ phonePrefix: prefix, phone: dialled })
   })
 })
 
 it.each(['+34 612 345 678', '0034 612 345 678', '77x00900', '077'])('behind +44, %s is refused', (typed) => {
-  expect(checkCheckout('GB', formOf('+44', typed))).toMatchObject([
+  expect(validateCheckout('GB', formOf('+44', typed))).toMatchObject([
     { field: 'contact.phone', key: messages.phone.key },
   ])
 })
 
 it('without a prefix a number keeps its digits', () => {
-  expect(dialledPhone('', '07700-900 123')).toBe('07700900123')
+  expect(toNationalNumber('', '07700-900 123')).toBe('07700900123')
 })
 
 it('trunk prefixes belong to prefixes that the shop offers', () => {

@@ -4,32 +4,32 @@ import { stripSpaces } from './text.ts'
 import { trunkPrefixes } from './trunk-prefixes.ts'
 
 /** A number without the spaces and marks it is written with: `(020) 7946-0000`, `06.12.34.56.78`, `030/123456`. */
-export function tidyPhone(value: string): string {
+export function stripPhoneSeparators(value: string): string {
   return stripSpaces(value).replace(/[.()[\]/·・−ー\u2010-\u2015-]/g, '')
 }
 
-function withoutTrunk(number: string, prefix: string): string {
+function stripTrunkPrefix(number: string, prefix: string): string {
   const trunk = (trunkPrefixes[prefix] ?? []).find(
     ({ digits, length }) => number.startsWith(digits) && (length === undefined || number.length === length),
   )
   return trunk ? number.slice(trunk.digits.length) : number
 }
 
-function once(number: string, prefix: string): string {
+function stripPrefixOnce(number: string, prefix: string): string {
   if (number.startsWith('00')) return `+${number.slice(2)}`
   if (number.startsWith(prefix)) return number.slice(prefix.length)
-  return withoutTrunk(number, prefix)
+  return stripTrunkPrefix(number, prefix)
 }
 
 /**
  * What is dialled behind the prefix chosen: without that prefix typed again and without the country's trunk prefix.
  * A number with another country's prefix keeps its `+`, which no rule takes; without a prefix it is only tidied.
  */
-export function dialledPhone(prefix: string, value: string): string {
+export function toNationalNumber(prefix: string, value: string): string {
   const chosen = stripSpaces(prefix)
-  let number = tidyPhone(value)
+  let number = stripPhoneSeparators(value)
   if (!/^\+[0-9]{1,4}$/.test(chosen)) return number
-  for (let next = once(number, chosen); next !== number; next = once(number, chosen)) number = next
+  for (let next = stripPrefixOnce(number, chosen); next !== number; next = stripPrefixOnce(number, chosen)) number = next
   return number
 }
 
@@ -38,13 +38,13 @@ function digits(pattern: RegExp): Check {
 }
 
 /** Required and digits only, without the prefix; spaces and marks are taken out. */
-export const phoneField: FieldSchema = field(tidyPhone, [digits(/^[0-9]{1,24}$/)])
+export const phoneField: FieldSchema = field(stripPhoneSeparators, [digits(/^[0-9]{1,24}$/)])
 
 /** The checkout’s phone: 5 to 16 digits. */
-export const checkoutPhoneField: FieldSchema = field(tidyPhone, [digits(/^[0-9]{5,16}$/)])
+export const checkoutPhoneField: FieldSchema = field(stripPhoneSeparators, [digits(/^[0-9]{5,16}$/)])
 
 /** Digits only, or nothing. */
-export const optionalPhoneField: FieldSchema = field(tidyPhone, [digits(/^[0-9]{0,24}$/)])
+export const optionalPhoneField: FieldSchema = field(stripPhoneSeparators, [digits(/^[0-9]{0,24}$/)])
 
 /** `+44`, or nothing. */
 export const phonePrefixField: FieldSchema = field(stripSpaces, [digits(/^(?:\+[0-9]{1,4})?$/)])

@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
 /** How a country writes its postal codes. */
-export type PostalCodeForm = {
+export type PostalCodeFormat = {
   /** Of the code as the country writes it: capitals, separator, prefix. */
   readonly pattern: RegExp
   readonly example: string
@@ -12,7 +12,7 @@ export type PostalCodeForm = {
   /** Letters and hyphen in front that belong to the code. */
   readonly prefix?: string
   /** Letters that people put in front though the code has none, where they are not the market’s own two. */
-  readonly sign?: string
+  readonly countrySign?: string
 }
 
 /** The Universal Postal Union's guide to the addresses of a member, by ISO 3166 alpha-3 in lower case. */
@@ -21,7 +21,7 @@ function upu(country: string): string {
 }
 
 /** The forms of the markets whose codes have one of their own. */
-export const postalCodeForms: Readonly<Partial<Record<MarketCode, PostalCodeForm>>> = {
+export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFormat>>> = {
   // Outward and inward code; the latter never has C I K M O V.
   GB: {
     pattern: /^(?:GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][ABD-HJLNP-UW-Z]{2})$/,
@@ -43,18 +43,18 @@ export const postalCodeForms: Readonly<Partial<Record<MarketCode, PostalCodeForm
     split: [3, ' '],
   },
   // The first two digits are the province, 01 to 52.
-  ES: { pattern: /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/, example: '28013', source: upu('esp'), sign: 'E' },
+  ES: { pattern: /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/, example: '28013', source: upu('esp'), countrySign: 'E' },
   PT: {
     pattern: /^[1-9][0-9]{3}-[0-9]{3}$/,
     example: '1200-195',
     source: upu('prt'),
     split: [4, '-'],
-    sign: 'P',
+    countrySign: 'P',
   },
   // Departments 01 to 95, 97 and 98 overseas, 00 the army; 96 and 99 are nowhere.
-  FR: { pattern: /^(?:[0-8][0-9]|9[0-578])[0-9]{3}$/, example: '75004', source: upu('fra'), sign: 'F' },
+  FR: { pattern: /^(?:[0-8][0-9]|9[0-578])[0-9]{3}$/, example: '75004', source: upu('fra'), countrySign: 'F' },
   MC: { pattern: /^980[0-9]{2}$/, example: '98000', source: upu('mco') },
-  BE: { pattern: /^[1-9][0-9]{3}$/, example: '1000', source: upu('bel'), sign: 'B' },
+  BE: { pattern: /^[1-9][0-9]{3}$/, example: '1000', source: upu('bel'), countrySign: 'B' },
   // SA, SD and SS are not given out.
   NL: {
     pattern: /^[1-9][0-9]{3} (?!SA|SD|SS)[A-Z]{2}$/,
@@ -62,12 +62,12 @@ export const postalCodeForms: Readonly<Partial<Record<MarketCode, PostalCodeForm
     source: upu('nld'),
     split: [4, ' '],
   },
-  LU: { pattern: /^[1-9][0-9]{3}$/, example: '1009', source: upu('lux'), sign: 'L' },
-  DE: { pattern: /^(?:0[1-9]|[1-9][0-9])[0-9]{3}$/, example: '10119', source: upu('deu'), sign: 'D' },
-  AT: { pattern: /^[1-9][0-9]{3}$/, example: '1010', source: upu('aut'), sign: 'A' },
+  LU: { pattern: /^[1-9][0-9]{3}$/, example: '1009', source: upu('lux'), countrySign: 'L' },
+  DE: { pattern: /^(?:0[1-9]|[1-9][0-9])[0-9]{3}$/, example: '10119', source: upu('deu'), countrySign: 'D' },
+  AT: { pattern: /^[1-9][0-9]{3}$/, example: '1010', source: upu('aut'), countrySign: 'A' },
   CH: { pattern: /^[1-9][0-9]{3}$/, example: '8001', source: upu('che') },
-  LI: { pattern: /^94(?:8[5-9]|9[0-8])$/, example: '9490', source: upu('lie'), sign: 'FL' },
-  IT: { pattern: /^(?:[0-8][0-9]|9[0-8])[0-9]{3}$/, example: '20123', source: upu('ita'), sign: 'I' },
+  LI: { pattern: /^94(?:8[5-9]|9[0-8])$/, example: '9490', source: upu('lie'), countrySign: 'FL' },
+  IT: { pattern: /^(?:[0-8][0-9]|9[0-8])[0-9]{3}$/, example: '20123', source: upu('ita'), countrySign: 'I' },
   MT: { pattern: /^[A-Z]{3} [0-9]{4}$/, example: 'VLT 1117', source: upu('mlt'), split: [3, ' '] },
   GR: {
     pattern: /^[1-8][0-9]{2} [0-9]{2}$/,
@@ -82,10 +82,10 @@ export const postalCodeForms: Readonly<Partial<Record<MarketCode, PostalCodeForm
     example: '111 22',
     source: upu('swe'),
     split: [3, ' '],
-    sign: 'S',
+    countrySign: 'S',
   },
-  FI: { pattern: /^[0-9]{5}$/, example: '00100', source: upu('fin'), sign: 'FIN' },
-  EE: { pattern: /^[0-9]{5}$/, example: '10111', source: upu('est'), sign: 'EST' },
+  FI: { pattern: /^[0-9]{5}$/, example: '00100', source: upu('fin'), countrySign: 'FIN' },
+  EE: { pattern: /^[0-9]{5}$/, example: '10111', source: upu('est'), countrySign: 'EST' },
   LV: { pattern: /^LV-[0-9]{4}$/, example: 'LV-1050', source: upu('lva'), prefix: 'LV-' },
   LT: { pattern: /^LT-[0-9]{5}$/, example: 'LT-01103', source: upu('ltu'), prefix: 'LT-' },
   PL: { pattern: /^[0-9]{2}-[0-9]{3}$/, example: '00-950', source: upu('pol'), split: [2, '-'] },
@@ -102,7 +102,7 @@ export const postalCodeForms: Readonly<Partial<Record<MarketCode, PostalCodeForm
     source: upu('svk'),
     split: [3, ' '],
   },
-  HU: { pattern: /^[1-9][0-9]{3}$/, example: '1051', source: upu('hun'), sign: 'H' },
+  HU: { pattern: /^[1-9][0-9]{3}$/, example: '1051', source: upu('hun'), countrySign: 'H' },
   SI: { pattern: /^[1-9][0-9]{3}$/, example: '1000', source: upu('svn') },
   HR: { pattern: /^[1-5][0-9]{4}$/, example: '10000', source: upu('hrv') },
   RO: { pattern: /^[0-9]{6}$/, example: '010065', source: upu('rou') },
@@ -132,7 +132,7 @@ export const postalCodeForms: Readonly<Partial<Record<MarketCode, PostalCodeForm
     example: '150-0001',
     source: upu('jpn'),
     split: [3, '-'],
-    sign: '〒',
+    countrySign: '〒',
   },
   KR: { pattern: /^[0-6][0-9]{4}$/, example: '04524', source: upu('kor') },
   // Three digits, with two or three more since 2020; the island is no member of the union.

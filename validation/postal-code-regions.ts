@@ -1,10 +1,10 @@
 import type { MarketCode } from '#i18n/markets.ts'
 
 /** Beginnings and ranges of beginnings: `200 202-205`. */
-type Beginnings = Readonly<Record<string, string>>
+type PrefixesByRegion = Readonly<Record<string, string>>
 
 /** Of regions whose codes begin with their number, 01 being the first. */
-function numbered(regions: readonly string[]): Beginnings {
+function numberRegions(regions: readonly string[]): PrefixesByRegion {
   return Object.fromEntries(
     regions.map((region, index) => [region, String(index + 1).padStart(2, '0')] as const),
   )
@@ -23,10 +23,10 @@ const turkishProvinces = Array.from({ length: 81 }, (_, index) => String(index +
  * without armed forces and territories, which are no regions here, and with the single codes that a prefix of
  * another state has; Canada Post, Addressing Guidelines (forward sortation areas); Correos; PTT.
  */
-export const postalCodeRegions: Readonly<Partial<Record<MarketCode, Beginnings>>> = {
-  ES: numbered(spanishProvinces),
+export const postalCodeRegions: Readonly<Partial<Record<MarketCode, PrefixesByRegion>>> = {
+  ES: numberRegions(spanishProvinces),
   // Car plates have the same numbers, and so do the ids.
-  TR: numbered(turkishProvinces),
+  TR: numberRegions(turkishProvinces),
   US: {
     AL: '350-369',
     AK: '995-999',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type MarketCode, marketCodes } from '#i18n/markets.ts'
 import { postalCodeField } from './address-schema.ts'
 import { messages } from './messages.ts'
-import { postalCodeForms } from './postal-code-forms.ts'
+import { postalCodeFormats } from './postal-code-forms.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import {
   isNumericPostalCode,
@@ -221,8 +221,8 @@ describe('postal codes', () => {
       expect([code, problemOf(market, code)]).not.toEqual([code, undefined])
   })
 
-  it.each(Object.keys(postalCodeForms) as MarketCode[])('of %s have examples and a source', (market) => {
-    const { example, source } = postalCodeForms[market] ?? {}
+  it.each(Object.keys(postalCodeFormats) as MarketCode[])('of %s have examples and a source', (market) => {
+    const { example, source } = postalCodeFormats[market] ?? {}
     expect(cases[market]).toBeDefined()
     expect(source).toMatch(/^https:\/\/www\.(?:upu\.int|post\.gov\.tw)\//)
     expect(isPostalCode(market, normalizePostalCode(market, example ?? ''))).toBe(true)

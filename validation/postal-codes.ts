@@ -1,5 +1,5 @@
 import type { MarketCode } from '#i18n/markets.ts'
-import { postalCodeForms } from './postal-code-forms.ts'
+import { postalCodeFormats } from './postal-code-forms.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { normalizeText } from './text.ts'
 
@@ -7,7 +7,7 @@ import { normalizeText } from './text.ts'
 export const genericPostalCode = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/
 
 /** Takes the country's letters from in front of digits. */
-function withoutSign(code: string, sign: string): string {
+function stripCountrySign(code: string, sign: string): string {
   const rest = code.slice(sign.length)
   return sign && code.startsWith(sign) && /^[0-9]/.test(rest) ? rest : code
 }
@@ -18,14 +18,14 @@ function withoutSign(code: string, sign: string): string {
  */
 export function normalizePostalCode(market: MarketCode, value: string): string {
   const typed = normalizeText(value).replace(/[a-z]/g, (letter) => letter.toUpperCase())
-  const form = postalCodeForms[market]
+  const form = postalCodeFormats[market]
   if (!form) return typed.replace(/\s+/g, ' ').normalize('NFC')
   const packed = typed.replace(/[\s.ー-]/g, '').normalize('NFC')
   if (form.prefix) {
-    const digits = withoutSign(packed, form.prefix.replace('-', ''))
+    const digits = stripCountrySign(packed, form.prefix.replace('-', ''))
     return /^[0-9]+$/.test(digits) ? form.prefix + digits : packed
   }
-  const code = withoutSign(withoutSign(packed, form.sign ?? ''), market)
+  const code = stripCountrySign(stripCountrySign(packed, form.countrySign ?? ''), market)
   if (!form.split) return code
   const [at, mark] = form.split
   const [head, tail] = [code.slice(0, at), code.slice(at)]
@@ -34,12 +34,12 @@ export function normalizePostalCode(market: MarketCode, value: string): string {
 
 /** Whether a normalised postal code has the form of its market. */
 export function isPostalCode(market: MarketCode, value: string): boolean {
-  return (postalCodeForms[market]?.pattern ?? genericPostalCode).test(value)
+  return (postalCodeFormats[market]?.pattern ?? genericPostalCode).test(value)
 }
 
 /** A postal code of the market, to show what they look like there; null where none is known. */
 export function postalCodeExample(market: MarketCode): string | null {
-  return postalCodeForms[market]?.example ?? null
+  return postalCodeFormats[market]?.example ?? null
 }
 
 /** Whether the codes of the market can be typed on a keypad of digits. */
@@ -47,7 +47,7 @@ export function isNumericPostalCode(market: MarketCode): boolean {
   return /^[0-9 -]+$/.test(postalCodeExample(market) ?? 'A')
 }
 
-function beginsWithin(code: string, beginnings: string): boolean {
+function startsWithAny(code: string, beginnings: string): boolean {
   return beginnings.split(' ').some((range) => {
     const [from = '', to = from] = range.split('-')
     const start = code.slice(0, from.length)
@@ -58,7 +58,7 @@ function beginsWithin(code: string, beginnings: string): boolean {
 /** Whether the region may have the postal code; true wherever the code does not tell. */
 export function isPostalCodeOfRegion(market: MarketCode, code: string, region: string): boolean {
   const known = postalCodeRegions[market]
-  return !known || !Object.hasOwn(known, region) || beginsWithin(code, known[region] ?? '')
+  return !known || !Object.hasOwn(known, region) || startsWithAny(code, known[region] ?? '')
 }
 
 /** Codes of Northern Ireland are the market XI’s: another tax, another shipping zone. */

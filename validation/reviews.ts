@@ -3,7 +3,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { containsLink } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
-import { type Message, messageFinder, messages } from './messages.ts'
+import { type Message, createMessageFinder, messages } from './messages.ts'
 import {
   characterCount,
   hasControlCharacters,
@@ -37,7 +37,7 @@ export const reviewMessages = {
   link: messages.link,
 } as const satisfies Record<string, Message>
 
-export const reviewMessageOfKey = messageFinder(reviewMessages)
+export const findReviewMessage = createMessageFinder(reviewMessages)
 
 /** Typed lines as they are stored: each brought into form, no more than one empty line between paragraphs. */
 function normalizeLines(value: string): string {
@@ -67,7 +67,7 @@ function line(
   ])
 }
 
-function build(market: MarketCode) {
+function buildReviewSchema(market: MarketCode) {
   const rules = rulesOf(market)
   const { title, text, author } = reviewLengths
   return z.object({
@@ -90,10 +90,10 @@ function build(market: MarketCode) {
   })
 }
 
-export type ReviewWords = z.output<ReturnType<typeof build>>
+export type ReviewText = z.output<ReturnType<typeof buildReviewSchema>>
 export type ReviewProblem = { readonly field: string; readonly key: string; readonly message: string }
 
-const built = new Map<MarketCode, ReturnType<typeof build>>()
+const schemaCache = new Map<MarketCode, ReturnType<typeof buildReviewSchema>>()
 
 /**
  * The check of a review, the same in the form and on the server: its words as they are stored, or what is wrong with
@@ -101,16 +101,16 @@ const built = new Map<MarketCode, ReturnType<typeof build>>()
  */
 export function checkReview(
   market: MarketCode,
-  form: Readonly<Record<keyof ReviewWords, unknown>>,
-): { readonly words: ReviewWords } | { readonly problems: readonly ReviewProblem[] } {
-  const schema = built.get(market) ?? build(market)
-  built.set(market, schema)
+  form: Readonly<Record<keyof ReviewText, unknown>>,
+): { readonly review: ReviewText } | { readonly problems: readonly ReviewProblem[] } {
+  const schema = schemaCache.get(market) ?? buildReviewSchema(market)
+  schemaCache.set(market, schema)
   const parsed = schema.safeParse(form)
-  if (parsed.success) return { words: parsed.data }
+  if (parsed.success) return { review: parsed.data }
   const byField = new Map<string, ReviewProblem>()
   for (const { path, message: key } of parsed.error.issues) {
     const name = path.join('.')
-    const { english } = reviewMessageOfKey(key)
+    const { english } = findReviewMessage(key)
     if (!byField.has(name)) byField.set(name, { field: name, key, message: english })
   }
   return { problems: [...byField.values()] }

@@ -4,7 +4,7 @@ import { addresses } from '#tests/fixtures/addresses.ts'
 import { type CheckoutAddress, type CheckoutContact, checkoutAddress, checkoutContact } from './checkout.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
-import { type CheckoutForm, checkCheckout, normalizeCheckout } from './rules.ts'
+import { type CheckoutForm, validateCheckout, normalizeCheckout } from './rules.ts'
 
 const contact: CheckoutContact = {
   email: 'ada@example.org',
@@ -18,11 +18,11 @@ function withAddress(market: MarketCode, own: Partial<CheckoutAddress>): Checkou
 }
 
 function problems(market: MarketCode, own: Partial<CheckoutAddress>) {
-  return checkCheckout(market, withAddress(market, own)).map(({ field, key }) => [field, key])
+  return validateCheckout(market, withAddress(market, own)).map(({ field, key }) => [field, key])
 }
 
 describe.each(marketCodes)('an address of %s', (market) => {
-  const { order, marks, specialCharacters } = rulesOf(market)
+  const { order, punctuation: marks, specialCharacters } = rulesOf(market)
 
   it('passes when complete, and is stored as it is written there', () => {
     expect(problems(market, {})).toEqual([])
@@ -41,7 +41,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
     const unasked = { nationalId: '<>', streetNumber: '<>', colonia: '<>', comuna: '<>', region: '<>' }
     const extra = Object.entries(unasked).filter(([name]) => !(order as readonly string[]).includes(name))
     const form = withAddress(market, Object.fromEntries(extra))
-    expect(checkCheckout(market, form)).toEqual([])
+    expect(validateCheckout(market, form)).toEqual([])
     const stored = normalizeCheckout(market, form).shippingAddress
     for (const [name] of extra) expect(stored?.[name as keyof CheckoutAddress]).toBeUndefined()
   })
@@ -101,7 +101,7 @@ it('delivers to the country of the market, whose prices and rules these are', ()
 
 it('keeps no postal code where there is none', () => {
   const form = withAddress('HK', { postalCode: '999077' })
-  expect(checkCheckout('HK', form)).toEqual([])
+  expect(validateCheckout('HK', form)).toEqual([])
   expect(normalizeCheckout('HK', form).shippingAddress?.postalCode).toBe('')
 })
 
@@ -140,7 +140,7 @@ it('keeps an address that says nothing of its postal code where there is none', 
   const { postalCode: _, ...rest } = addresses.HK
   const read = checkoutAddress.parse(rest)
   expect(read.postalCode).toBe('')
-  expect(checkCheckout('HK', { contact, shippingAddress: read })).toEqual([])
+  expect(validateCheckout('HK', { contact, shippingAddress: read })).toEqual([])
   expect(problems('GB', { postalCode: checkoutAddress.parse(rest).postalCode })).toEqual([
     ['shippingAddress.postalCode', messages.postalCode.key],
   ])
@@ -148,7 +148,7 @@ it('keeps an address that says nothing of its postal code where there is none', 
 
 it.each(['´', 'ʻ', 'ʼ', '‘', '’', '′', "'"])('reads %j as an apostrophe', (typed) => {
   const form = withAddress('US', { surname: `O${typed}Brien` })
-  expect(checkCheckout('US', form)).toEqual([])
+  expect(validateCheckout('US', form)).toEqual([])
   expect(normalizeCheckout('US', form).shippingAddress?.surname).toBe("O'Brien")
 })
 
@@ -159,7 +159,7 @@ it.each([
   ['Ｋｅｎ', 'Ken'],
 ])('a Japanese name typed %j is kept as %j', (typed, kept) => {
   const form = withAddress('JP', { name: typed, surname: typed })
-  expect(checkCheckout('JP', form)).toEqual([])
+  expect(validateCheckout('JP', form)).toEqual([])
   expect(normalizeCheckout('JP', form).shippingAddress).toMatchObject({ name: kept, surname: kept })
 })
 
@@ -187,7 +187,7 @@ it('reads typographic apostrophes, dashes, wide letters, unseen marks and loose 
     surname: ' O\u2019Brien\u2013Smith ',
     city: 'Bri\u0301on',
   })
-  expect(checkCheckout('GB', form)).toEqual([])
+  expect(validateCheckout('GB', form)).toEqual([])
   expect(normalizeCheckout('GB', form).shippingAddress).toMatchObject({
     name: 'Ada',
     surname: "O'Brien-Smith",
@@ -197,7 +197,7 @@ it('reads typographic apostrophes, dashes, wide letters, unseen marks and loose 
 
 describe('contact', () => {
   const check = (own: Partial<CheckoutContact>, market: MarketCode = 'GB') =>
-    checkCheckout(market, {
+    validateCheckout(market, {
       contact: { ...contact, ...own },
       shippingAddress: addresses[market],
     }).map(({ field, key }) => [field, key])
@@ -212,7 +212,7 @@ describe('contact', () => {
     const asked = strictPrivacy ? [['contact.extraCondition', messages.extraCondition.key]] : []
     expect(check({ extraCondition: undefined }, market)).toEqual(asked)
     const { extraCondition: _, ...without } = contact
-    const left = checkCheckout(market, { contact: without, shippingAddress: addresses[market] })
+    const left = validateCheckout(market, { contact: without, shippingAddress: addresses[market] })
     expect(left.map(({ field, key }) => [field, key])).toEqual(asked)
     expect(check({ extraCondition: false }, market)).toEqual(asked)
     expect(check({ extraCondition: true }, market)).toEqual([])
@@ -237,9 +237,9 @@ describe('contact', () => {
 describe('billing', () => {
   it('is judged by its own country', () => {
     const form = { contact, shippingAddress: addresses.GB, billingAddress: addresses.DE }
-    expect(checkCheckout('GB', form)).toEqual([])
+    expect(validateCheckout('GB', form)).toEqual([])
     const broken = { ...form, billingAddress: { ...addresses.DE, streetNumber: '' } }
-    expect(checkCheckout('GB', broken)).toEqual([
+    expect(validateCheckout('GB', broken)).toEqual([
       {
         field: 'billingAddress.streetNumber',
         key: messages.streetNumber.key,
@@ -250,7 +250,7 @@ describe('billing', () => {
 
   it.each(marketCodes)('may be in %s from anywhere', (market) => {
     const form = { contact, shippingAddress: addresses.FR, billingAddress: addresses[market] }
-    expect(checkCheckout('FR', form)).toEqual([])
+    expect(validateCheckout('FR', form)).toEqual([])
   })
 })
 
@@ -258,7 +258,7 @@ describe('what is fetched', () => {
   const billingAddress = { ...addresses.DE, countryId: 'DE' as const }
   const station = { number: ' 1 2 3', postNumber: '123 456 78', postalCode: '10119', city: 'Berlin' }
   const form = { contact, billingAddress }
-  const fieldsOf = (own: CheckoutForm) => checkCheckout('DE', own).map(({ field }) => field)
+  const fieldsOf = (own: CheckoutForm) => validateCheckout('DE', own).map(({ field }) => field)
 
   it('needs no address at the door, but one for the invoice', () => {
     expect(fieldsOf({ ...form, kind: 'packstation', packstation: station })).toEqual([])

@@ -6,8 +6,8 @@ import type { CheckoutAddress, CheckoutContact, Packstation } from './checkout.t
 import { extraConditionField } from './conditions.ts'
 import { destinationShape } from './delivery.ts'
 import { emailField } from './email.ts'
-import { messageOfKey } from './messages.ts'
-import { checkoutPhoneField, dialledPhone, phonePrefixField } from './phone.ts'
+import { findMessage } from './messages.ts'
+import { checkoutPhoneField, toNationalNumber, phonePrefixField } from './phone.ts'
 
 /** E-mail, phone and what the market wants accepted; issues carry the message's key. */
 export function contactSchema(market: MarketCode) {
@@ -34,7 +34,7 @@ export type CheckoutForm = {
 
 export type CheckoutProblem = { readonly field: string; readonly key: string; readonly message: string }
 
-function build(market: MarketCode, billing: MarketCode, kind: DeliveryKind) {
+function buildCheckoutSchema(market: MarketCode, billing: MarketCode, kind: DeliveryKind) {
   const own = addressSchema(billing)
   return z.object({
     kind: z.literal(kind).default(kind),
@@ -44,25 +44,25 @@ function build(market: MarketCode, billing: MarketCode, kind: DeliveryKind) {
   })
 }
 
-const built = new Map<string, ReturnType<typeof build>>()
+const schemaCache = new Map<string, ReturnType<typeof buildCheckoutSchema>>()
 
 /** Delivery is judged by the market’s rules, billing by those of its own country. */
 function schemaOf(market: MarketCode, { billingAddress, kind = 'home' }: CheckoutForm) {
   const billing = billingAddress?.countryId ?? market
   const key = `${market} ${billing} ${kind}`
-  const schema = built.get(key) ?? build(market, billing, kind)
-  built.set(key, schema)
+  const schema = schemaCache.get(key) ?? buildCheckoutSchema(market, billing, kind)
+  schemaCache.set(key, schema)
   return schema
 }
 
 /** The phone as it is dialled behind the prefix that was chosen with it. */
-function dialled<Form extends CheckoutForm>(form: Form): Form {
+function normalizePhone<Form extends CheckoutForm>(form: Form): Form {
   const { phonePrefix, phone } = form.contact
-  return { ...form, contact: { ...form.contact, phone: dialledPhone(phonePrefix, phone) } }
+  return { ...form, contact: { ...form.contact, phone: toNationalNumber(phonePrefix, phone) } }
 }
 
 /** What is missing as a whole, as something empty: each of its fields is then named. */
-function whole(market: MarketCode, form: CheckoutForm): object {
+function fillMissingParts(market: MarketCode, form: CheckoutForm): object {
   const nowhere = { countryId: market }
   const { kind = 'home', shippingAddress = nowhere, packstation = {}, billingAddress = nowhere } = form
   return { ...form, shippingAddress, packstation, ...(kind === 'home' ? {} : { billingAddress }) }
@@ -72,16 +72,16 @@ function whole(market: MarketCode, form: CheckoutForm): object {
  * The check of a checkout, the same in the form and on the server. Empty when all is well; each problem names
  * its dotted field and the message with its English default.
  */
-export function checkCheckout(market: MarketCode, form: CheckoutForm): CheckoutProblem[] {
-  const parsed = schemaOf(market, form).safeParse(whole(market, dialled(form)))
+export function validateCheckout(market: MarketCode, form: CheckoutForm): CheckoutProblem[] {
+  const parsed = schemaOf(market, form).safeParse(fillMissingParts(market, normalizePhone(form)))
   if (parsed.success) return []
   return parsed.error.issues.map((issue) => {
-    const { key, english } = messageOfKey(issue.message)
+    const { key, english } = findMessage(issue.message)
     return { field: issue.path.join('.'), key, message: english }
   })
 }
 
 /** The form as it is stored: trimmed, composed, without unused fields. Throws on one that has problems. */
 export function normalizeCheckout(market: MarketCode, form: CheckoutForm): CheckoutForm {
-  return schemaOf(market, form).parse(dialled(form))
+  return schemaOf(market, form).parse(normalizePhone(form))
 }

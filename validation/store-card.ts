@@ -31,7 +31,7 @@ const holder: FieldSchema = field(normalizeText, [
 ])
 
 /** Whether a card that says MM/YY is still good: until its month has ended everywhere on earth (UTC−12). */
-function isGood(expiry: string, now: Date): boolean {
+function isNotExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map(Number)
   return Date.UTC(2000 + (year ?? 0), month ?? 0, 1, 12) > now.getTime()
 }
@@ -41,7 +41,7 @@ function expiry(now: () => Date): FieldSchema {
     (value) => value.trim(),
     [
       [matches(/^(?:0[1-9]|1[0-2])\/[0-9]{2}$/), paymentMessages.cardExpiry],
-      [(value) => isGood(value, now()), paymentMessages.cardExpired],
+      [(value) => isNotExpired(value, now()), paymentMessages.cardExpired],
     ],
   )
 }

@@ -1,6 +1,6 @@
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
-import { containsLink, keepFromLinks } from './links.ts'
+import { containsLink, preventAutoLinking } from './links.ts'
 import type { MarketRules } from './market-rules.ts'
 import { type Message, messages } from './messages.ts'
 import { characterCount, hasStrangeCharacters, isBasicText, normalizeText } from './text.ts'
@@ -32,7 +32,7 @@ export function textField(rules: MarketRules, least: number, most: number, messa
 type NameMessages = { readonly empty: Message; readonly wrong: Message }
 
 /** Names are put into e-mails: one that is no link stays none when it is stored. */
-const normalizeName = (value: string): string => keepFromLinks(normalizeText(value))
+const normalizeName = (value: string): string => preventAutoLinking(normalizeText(value))
 
 const noLink: Check = [(value) => !containsLink(value), messages.link]
 
@@ -71,7 +71,7 @@ export function addressField(rules: MarketRules, most: number): FieldSchema {
     [filled, messages.address],
     [atMost(most), messages.tooLong],
     characters(rules),
-    [(value) => isAddressText(value, rules.alphabet, rules.marks), messages.addressCharacters],
+    [(value) => isAddressText(value, rules.alphabet, rules.punctuation), messages.addressCharacters],
   ])
 }
 
@@ -84,7 +84,7 @@ export function cityField(rules: MarketRules, most: number): FieldSchema {
     [filled, messages[rules.city]],
     [atMost(most), messages.tooLong],
     characters(rules),
-    [(value) => isAddressText(value, rules.alphabet, rules.marks + cityMarks), messages.characters],
+    [(value) => isAddressText(value, rules.alphabet, rules.punctuation + cityMarks), messages.characters],
     [atLeast(2), messages.cityWrong],
     [hasLetter, messages.cityWrong],
   ])

@@ -6,7 +6,7 @@ const spaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g
  * Soft hyphens, zero-width and direction marks, which contact books paste unseen, and the selectors of another
  * drawing of the same Chinese character, which Japanese keyboards add to names.
  */
-const unseen = /[\u{e0100}-\u{e01ef}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const invisible = /[\u{e0100}-\u{e01ef}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const fullWidth = /[\uff01-\uff5e]/g
 const fullWidthOffset = 0xff01 - 0x21
 const halfWidth = /[\uff61-\uff9f]+/g
@@ -24,7 +24,7 @@ export function narrowText(value: string): string {
  */
 export function normalizeText(value: string): string {
   // Composed first, since composing makes some of the marks that are replaced (U+1FFD is U+00B4).
-  return narrowText(value.replace(unseen, ''))
+  return narrowText(value.replace(invisible, ''))
     .normalize('NFC')
     .replace(apostrophes, "'")
     .replace(quotes, '"')
@@ -35,7 +35,7 @@ export function normalizeText(value: string): string {
 
 /** Digits and whatever else was typed, in usual width and without spaces. */
 export function stripSpaces(value: string): string {
-  return narrowText(value.replace(unseen, '')).replace(/\s/g, '')
+  return narrowText(value.replace(invisible, '')).replace(/\s/g, '')
 }
 
 /** Characters as people count them: code points, not UTF-16 units. */

@@ -4,7 +4,7 @@
  */
 export type TrunkPrefix = { readonly digits: string; readonly length?: number }
 
-const nought: readonly TrunkPrefix[] = [{ digits: '0' }]
+const zeroPrefix: readonly TrunkPrefix[] = [{ digits: '0' }]
 
 /**
  * By country prefix; those left out have none, Italy's nought is part of the number.
@@ -14,29 +14,29 @@ const nought: readonly TrunkPrefix[] = [{ digits: '0' }]
 export const trunkPrefixes: Readonly<Record<string, readonly TrunkPrefix[]>> = {
   '+1': [{ digits: '1', length: 11 }],
   '+7': [{ digits: '8', length: 11 }],
-  '+31': nought,
-  '+32': nought,
-  '+33': nought,
+  '+31': zeroPrefix,
+  '+32': zeroPrefix,
+  '+33': zeroPrefix,
   '+36': [{ digits: '06' }],
-  '+40': nought,
-  '+41': nought,
-  '+43': nought,
-  '+44': nought,
-  '+46': nought,
-  '+49': nought,
-  '+55': nought,
-  '+61': nought,
-  '+66': nought,
-  '+81': nought,
-  '+82': nought,
-  '+90': nought,
-  '+353': nought,
-  '+358': nought,
-  '+359': nought,
+  '+40': zeroPrefix,
+  '+41': zeroPrefix,
+  '+43': zeroPrefix,
+  '+44': zeroPrefix,
+  '+46': zeroPrefix,
+  '+49': zeroPrefix,
+  '+55': zeroPrefix,
+  '+61': zeroPrefix,
+  '+66': zeroPrefix,
+  '+81': zeroPrefix,
+  '+82': zeroPrefix,
+  '+90': zeroPrefix,
+  '+353': zeroPrefix,
+  '+358': zeroPrefix,
+  '+359': zeroPrefix,
   '+370': [{ digits: '0' }, { digits: '8', length: 9 }],
-  '+385': nought,
-  '+386': nought,
-  '+421': nought,
-  '+886': nought,
-  '+972': nought,
+  '+385': zeroPrefix,
+  '+386': zeroPrefix,
+  '+421': zeroPrefix,
+  '+886': zeroPrefix,
+  '+972': zeroPrefix,
 }

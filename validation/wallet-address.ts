@@ -9,7 +9,7 @@ import {
 } from '#i18n/markets.ts'
 import { addressSchema } from './address-schema.ts'
 import { addressMaxLength, type CheckoutAddress, phoneMaxLength } from './checkout.ts'
-import { dialledPhone, tidyPhone } from './phone.ts'
+import { toNationalNumber, stripPhoneSeparators } from './phone.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { isNorthernIrish, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
 import { normalizeText } from './text.ts'
@@ -32,27 +32,27 @@ export type WalletAddress = {
 }
 
 /** A region with its id, or a comuna; names in any language may repeat an id. */
-export type Listed = { readonly id: string; readonly name: string }
+export type NamedOption = { readonly id: string; readonly name: string }
 
 /** The same as the checkout has it. `missing` names what the market asks for and is not there, not right, or not whole. */
-export type FromWallet = {
+export type ParsedWalletAddress = {
   readonly address: CheckoutAddress
   readonly phonePrefix: string
   readonly phone: string
   readonly missing: readonly AddressFieldName[]
 }
 
-const tidy = (text: Text) =>
+const collapseSpaces = (text: Text) =>
   normalizeText(text ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
-const otherCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
+const foldToLetters = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+const countryAliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 /** The market an address lies in; null where the shop does not sell. Belfast is Northern Ireland's. */
 export function marketOfWallet({ countryCode, postalCode }: WalletAddress): MarketCode | null {
-  const typed = tidy(countryCode).toUpperCase()
-  const code = otherCodes[typed] ?? typed
+  const typed = collapseSpaces(countryCode).toUpperCase()
+  const code = countryAliases[typed] ?? typed
   if (code === 'GB' && isNorthernIrish(normalizePostalCode('GB', postalCode ?? ''))) return 'XI'
   return isMarketCode(code) ? code : null
 }
@@ -68,7 +68,7 @@ function cut(text: string, most: number): readonly [string, string] {
 }
 
 /** The street is the first line with a number, since companies come first; what else there is stands beside it. */
-function streetAmong(lines: readonly string[]) {
+function pickStreet(lines: readonly string[]) {
   const at = Math.max(
     0,
     lines.findIndex((line) => /\p{N}/u.test(line)),
@@ -79,10 +79,10 @@ function streetAmong(lines: readonly string[]) {
 /** `12`, `12a`, `12-14`. */
 const houseNumber = /^\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i
 const houseLetter = /^[a-z]$/i
-const coloniaSign = /^(?:colonia|col\.|col) /i
+const coloniaPrefix = /^(?:colonia|col\.|col) /i
 
 /** A street and its house number, which is the last word, or the last but a letter; none where there is none. */
-function withNumberApart(street: string): readonly [string, string] {
+function splitStreetNumber(street: string): readonly [string, string] {
   const words = street.split(' ')
   const letter = houseLetter.test(words.at(-1) ?? '') ? 1 : 0
   const at = words.length - 1 - letter
@@ -92,11 +92,11 @@ function withNumberApart(street: string): readonly [string, string] {
 }
 
 function linesOf(wallet: WalletAddress, market: MarketCode) {
-  const lines = [wallet.addressLine1, wallet.addressLine2, wallet.addressLine3].map(tidy).filter(Boolean)
+  const lines = [wallet.addressLine1, wallet.addressLine2, wallet.addressLine3].map(collapseSpaces).filter(Boolean)
   const { order } = marketOf(market).address
-  const { street, others } = streetAmong([...new Set(lines)])
-  const [named, streetNumber] = order.includes('streetNumber') ? withNumberApart(street) : [street, '']
-  const signed = others.find((line) => coloniaSign.test(line))
+  const { street, others } = pickStreet([...new Set(lines)])
+  const [named, streetNumber] = order.includes('streetNumber') ? splitStreetNumber(street) : [street, '']
+  const signed = others.find((line) => coloniaPrefix.test(line))
   const last = others.findLast((line) => !/\p{N}/u.test(line))
   const colonia = order.includes('colonia') ? (signed ?? last ?? '') : ''
   const [address, rest] = cut(named, addressMaxLength.address)
@@ -105,16 +105,16 @@ function linesOf(wallet: WalletAddress, market: MarketCode) {
     address: address.trim(),
     streetNumber,
     addressExtra: extra,
-    colonia: colonia.replace(coloniaSign, ''),
+    colonia: colonia.replace(coloniaPrefix, ''),
   }
 }
 
 /** By id (`NY`, `US-NY`, `N.Y.`), by name in whichever language, or by the postal code where only one region has it. */
-function regionOf(market: MarketCode, typed: string, postalCode: string, regions: readonly Listed[]): string {
-  const bare = folded(typed)
-  const short = typed.toUpperCase().startsWith(`${market}-`) ? folded(typed.slice(market.length + 1)) : bare
+function regionOf(market: MarketCode, typed: string, postalCode: string, regions: readonly NamedOption[]): string {
+  const bare = foldToLetters(typed)
+  const short = typed.toUpperCase().startsWith(`${market}-`) ? foldToLetters(typed.slice(market.length + 1)) : bare
   const found = regions.find(({ id, name }) =>
-    [folded(id), folded(name)].some((own) => own === bare || own === short),
+    [foldToLetters(id), foldToLetters(name)].some((own) => own === bare || own === short),
   )
   if (found) return found.id
   const known = postalCodeRegions[market]
@@ -127,19 +127,19 @@ function regionOf(market: MarketCode, typed: string, postalCode: string, regions
 
 /** The prefix a number begins with, its own market's first; without one it is the market's. */
 function phoneOf(typed: string, market: MarketCode) {
-  const number = tidyPhone(typed).replace(/^00/, '+')
+  const number = stripPhoneSeparators(typed).replace(/^00/, '+')
   const own = marketOf(market).phonePrefix
   const within = (phone: string) => phone.slice(0, phoneMaxLength)
-  if (!number.startsWith('+')) return { phonePrefix: own, phone: within(dialledPhone(own, number)) }
+  if (!number.startsWith('+')) return { phonePrefix: own, phone: within(toNationalNumber(own, number)) }
   const prefixes = [own, ...marketCodes.map((code) => marketOf(code).phonePrefix)]
   const fitting = prefixes.filter((prefix) => number.startsWith(prefix))
   const longest = fitting.toSorted((a, b) => b.length - a.length)[0]
   const phonePrefix = longest ?? ''
-  return { phonePrefix, phone: within(dialledPhone(phonePrefix, number.slice(phonePrefix.length))) }
+  return { phonePrefix, phone: within(toNationalNumber(phonePrefix, number.slice(phonePrefix.length))) }
 }
 
 /** An address that fits the wire, and the fields of which a part did not. */
-function fitted(address: CheckoutAddress) {
+function truncateFields(address: CheckoutAddress) {
   const own = { ...address }
   const tooLong = addressFieldNames.filter((name) => (own[name] ?? '').length > addressMaxLength[name])
   for (const name of tooLong) own[name] = cut(own[name] ?? '', addressMaxLength[name])[0]
@@ -156,19 +156,19 @@ const isField = (name: unknown): name is AddressFieldName => typeof name === 'st
 export function normalizeWalletAddress(
   wallet: WalletAddress,
   market: MarketCode,
-  lists: { readonly regions: readonly Listed[]; readonly comunas?: readonly Listed[] },
-): FromWallet {
+  lists: { readonly regions: readonly NamedOption[]; readonly comunas?: readonly NamedOption[] },
+): ParsedWalletAddress {
   const postalCode = normalizePostalCode(market, wallet.postalCode ?? '')
-  const city = tidy(wallet.city)
-  const comuna = lists.comunas?.find(({ name }) => folded(name) === folded(city))?.id ?? ''
-  const { own, tooLong } = fitted({
-    ...splitName(tidy(wallet.name), market),
+  const city = collapseSpaces(wallet.city)
+  const comuna = lists.comunas?.find(({ name }) => foldToLetters(name) === foldToLetters(city))?.id ?? ''
+  const { own, tooLong } = truncateFields({
+    ...splitName(collapseSpaces(wallet.name), market),
     ...linesOf(wallet, market),
     nationalId: '',
     comuna,
     postalCode,
     city,
-    region: regionOf(market, tidy(wallet.stateOrRegion), postalCode, lists.regions),
+    region: regionOf(market, collapseSpaces(wallet.stateOrRegion), postalCode, lists.regions),
     countryId: market,
   })
   const { data, error } = addressSchema(market).safeParse(own)
@@ -176,7 +176,7 @@ export function normalizeWalletAddress(
   const { order } = marketOf(market).address
   return {
     address: data ?? own,
-    ...phoneOf(tidy(wallet.phone), market),
+    ...phoneOf(collapseSpaces(wallet.phone), market),
     missing: [...new Set([...missing, ...tooLong.filter((name) => order.includes(name))])],
   }
 }

@@ -19,7 +19,7 @@ const longSurnames =
   /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|歐陽|欧阳|司馬|司马|諸葛|诸葛|上官|司徒|東方|東郭|夏侯|皇甫|尉遲|公孫)/u
 
 /** A name written as one word in its own letters: which of them are the surname, Korea and China know; Japan does not. */
-function splitTogether(word: string, market: MarketCode): SplitName {
+function splitUnspacedName(word: string, market: MarketCode): SplitName {
   const letters = [...word]
   const isKnown = hangul.test(word) || (han.test(word) && market !== 'JP')
   if (!isKnown || letters.length < 2 || letters.length > 4) return { name: word, surname: '' }
@@ -51,7 +51,7 @@ export function splitName(whole: string, market: MarketCode): SplitName {
   const words = before.split(' ').filter(Boolean)
   const [first = '', ...others] = words
   if (!others.length)
-    return eastAsian.test(first) ? splitTogether(first, market) : { name: first, surname: '' }
+    return eastAsian.test(first) ? splitUnspacedName(first, market) : { name: first, surname: '' }
   if (words.every((word) => eastAsian.test(word))) return { surname: first, name: others.join(' ') }
   const { order } = marketOf(market).address
   const familyFirst = market === 'HU' && order.indexOf('surname') < order.indexOf('name')

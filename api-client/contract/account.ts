@@ -72,7 +72,7 @@ export const storedCard = z.object({
   expired: z.boolean(),
   holderName: z.string(),
 })
-export type WireStoredCard = z.infer<typeof storedCard>
+export type StoredCardDto = z.infer<typeof storedCard>
 
 export const storedPaymentMethods = defineRoute('storedPaymentMethods', {
   domain: 'account',

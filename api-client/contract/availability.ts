@@ -129,7 +129,7 @@ export const productReservation = defineRoute('productReservation', {
 })
 
 /** At most so many products are named to a screen. */
-export const mostOnScreen = 40
+export const maxScreenProducts = 40
 
 export const rokuStock = defineRoute('rokuStock', {
   domain: 'catalog',

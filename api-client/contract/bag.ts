@@ -4,19 +4,19 @@ import {
   bagHash,
   brand,
   color,
-  highestPrice,
+  maxPrice,
   material,
   picture,
   profile,
   shippingMethodId,
   sizeValue,
   targetId,
-  word,
+  shortText,
 } from './common.ts'
 import { okReply } from './envelope.ts'
 import { giftCardFacts } from './giftcards.ts'
 import { defineRoute } from './route.ts'
-import { voucherFields, voucherOffered, voucherOutcome } from './voucher-outcome.ts'
+import { voucherFields, offeredVoucher, voucherOutcome } from './voucher-outcome.ts'
 
 export const maxBagLines = 10
 
@@ -101,7 +101,7 @@ export const taxPart = z.object({
   base: z.number(),
   amount: z.number(),
 })
-export type WireTaxPart = z.infer<typeof taxPart>
+export type TaxPartDto = z.infer<typeof taxPart>
 
 export const bag = z.object({
   shoppingCartHashId: bagHash,
@@ -127,7 +127,7 @@ export const bag = z.object({
   /** Every voucher that was asked for or applies itself, the strongest claim first. */
   vouchers: z.array(voucherOutcome),
   /** What is given for subscribing, while the shopper is not known to have done so; null where nothing is. */
-  acquisition: voucherOffered.nullable(),
+  acquisition: offeredVoucher.nullable(),
   /** Delivery by the way asked about; null where none was. */
   shippingCost: z.number().nullable(),
   /** What it would cost without a voucher; null as `shippingCost`. */
@@ -144,26 +144,26 @@ export const bag = z.object({
   /** What gift cards may pay of it: all but gift cards that are bought; null as `taxTotal`. */
   giftCardLimit: z.number().nullable(),
 })
-export type WireBag = z.infer<typeof bag>
+export type BagDto = z.infer<typeof bag>
 
 const requestFields = {
   profile,
   brand,
   ...voucherFields,
-  employeeId: word.optional(),
+  employeeId: shortText.optional(),
   /** Asks for the tax of a place; where prices contain the tax there is nothing to ask. */
   tax: z.boolean().optional(),
-  hashOrderId: word.optional(),
+  hashOrderId: shortText.optional(),
   withPaymentMethods: z.boolean().optional(),
-  workstation: word.optional(),
+  workstation: shortText.optional(),
   embeded: z.boolean().optional(),
-  tpvStoreId: word.optional(),
-  tpvEmployeeId: word.optional(),
+  tpvStoreId: shortText.optional(),
+  tpvEmployeeId: shortText.optional(),
   country_price: z.string().max(8).optional(),
 }
 
 /** With `tax`: where the goods go and how. Without both codes the tax of a market that adds it stays unknown. */
-const taxPlace = {
+const taxAddressFields = {
   taxRegion: z.string().trim().max(8).optional(),
   taxPostalCode: z.string().trim().max(12).optional(),
   shippingMethodId: shippingMethodId.optional(),
@@ -174,7 +174,7 @@ export const taxErrors = {
   tax_unavailable: 503,
 } as const
 
-const ownBag = { ...requestFields, shoppingCartHashId: bagHash }
+const bagRequestFields = { ...requestFields, shoppingCartHashId: bagHash }
 const bagErrors = { bag_not_found: 404, bag_market_mismatch: 409 } as const
 
 /** A product as the cart request names it: material, the bag it goes to, size and target. */
@@ -210,7 +210,7 @@ export const cart = defineRoute('cart', {
   summary: 'Prices a list of products without keeping a bag',
   input: z.object({
     ...requestFields,
-    ...taxPlace,
+    ...taxAddressFields,
     products,
     /** Names what cannot be bought in the market and prices the rest, where it would refuse the whole otherwise. */
     leaveOut: z.boolean().optional(),
@@ -269,7 +269,7 @@ export const kboixShopForm = defineRoute('kboixShopForm', {
       .max(maxAdditionalProducts - 1)
       .default([]),
     /** What the form showed for the whole; another price now is `price_changed` and nothing is put in. */
-    price: z.number().min(0).max(highestPrice).optional(),
+    price: z.number().min(0).max(maxPrice).optional(),
   }),
   /** NOSTOCK as in `addToBag`. */
   reply: z.object({ status: z.enum(['OK', 'NOSTOCK']), bag, bundle: bagItem }),
@@ -290,8 +290,8 @@ export const retrieveBag = defineRoute('retrieveBag', {
   domain: 'bag',
   summary: 'The bag with prices, stock and labels of this moment',
   input: z.object({
-    ...ownBag,
-    ...taxPlace,
+    ...bagRequestFields,
+    ...taxAddressFields,
     abandoned: z.boolean().optional(),
     captchaToken: captchaToken.optional(),
   }),
@@ -303,7 +303,7 @@ export const changeSize = defineRoute('changeSize', {
   domain: 'bag',
   summary: 'Another size for a line, in place; a bundle changes as a whole',
   input: z.object({
-    ...ownBag,
+    ...bagRequestFields,
     id: z.string().max(40),
     size: sizeValue,
     /** Another part in the place of this one: the bundle keeps its size, whatever `size` says. */
@@ -323,7 +323,7 @@ export const changeSize = defineRoute('changeSize', {
 export const changeGiftCard = defineRoute('changeGiftCard', {
   domain: 'bag',
   summary: 'Another recipient, message or day for a gift card in the bag',
-  input: z.object({ ...ownBag, id: z.string().max(40), giftCardFacts }),
+  input: z.object({ ...bagRequestFields, id: z.string().max(40), giftCardFacts }),
   reply: okReply({ bag }),
   errors: { ...bagErrors, line_not_found: 404 },
 })
@@ -331,7 +331,7 @@ export const changeGiftCard = defineRoute('changeGiftCard', {
 export const deleteFromBag = defineRoute('deleteFromBag', {
   domain: 'bag',
   summary: 'Takes a line out of the bag, and what belongs to it',
-  input: z.object({ ...ownBag, id: z.string().max(40) }),
+  input: z.object({ ...bagRequestFields, id: z.string().max(40) }),
   reply: okReply({ bag }),
   errors: { ...bagErrors, line_not_found: 404, bundle_incomplete: 409 },
 })

@@ -100,10 +100,10 @@ export const productsList = defineRoute('productsList', {
   errors: { grid_not_found: 404 },
 })
 
-const wordOf = z.record(z.string(), z.string())
+const labelByValue = z.record(z.string(), z.string())
 
 /** A list as a query spells it, with commas. */
-export const listed = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
+export const commaSeparated = <Value extends z.ZodType<unknown, string>>(value: Value, most: number) =>
   z
     .string()
     .max(4000)
@@ -116,20 +116,20 @@ export const productCards = defineRoute('productCards', {
   input: z.object({
     profile,
     brand,
-    codes: listed(material, 100).meta({
+    codes: commaSeparated(material, 100).meta({
       description: 'Material codes with commas, in the order of the tiles',
     }),
-    sizes: listed(sizeValue, 50).optional().meta({ description: 'Stored sizes with commas, to be told' }),
+    sizes: commaSeparated(sizeValue, 50).optional().meta({ description: 'Stored sizes with commas, to be told' }),
   }),
   reply: okReply({
     /** A code that is not sold here, or not any more, is left out. */
     products: z.array(product),
     words: z.object({
-      size: wordOf,
+      size: labelByValue,
       color: z.record(z.string(), z.object({ label: z.string(), hex: z.string() })),
-      gender: wordOf,
-      family: wordOf,
-      category: wordOf,
+      gender: labelByValue,
+      family: labelByValue,
+      category: labelByValue,
     }),
   }),
 })

@@ -11,19 +11,19 @@ import { walletRequest } from './wallets.ts'
 /** 128 random bits; knowing it is owning what a wallet said. */
 export const checkoutExpressHashId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-const said = z.string().max(200).nullish()
+const optionalText = z.string().max(200).nullish()
 /** Whom and where to, as wallets have it: three lines and a name in one piece, any of it missing. */
 export const walletContact = z.object({
-  email: said,
-  name: said,
-  addressLine1: said,
-  addressLine2: said,
-  addressLine3: said,
-  postalCode: said,
-  city: said,
-  stateOrRegion: said,
-  countryCode: said,
-  phone: said,
+  email: optionalText,
+  name: optionalText,
+  addressLine1: optionalText,
+  addressLine2: optionalText,
+  addressLine3: optionalText,
+  postalCode: optionalText,
+  city: optionalText,
+  stateOrRegion: optionalText,
+  countryCode: optionalText,
+  phone: optionalText,
 })
 
 /** What a wallet said, in the market’s own form. */
@@ -38,7 +38,7 @@ const values = z.object({
   shippingMethods: z.array(shippingMethodId),
 })
 
-const bagPriced = bag.omit({ shoppingCartHashId: true })
+const pricedBag = bag.omit({ shoppingCartHashId: true })
 
 /** How an express checkout stands. */
 const state = {
@@ -47,7 +47,7 @@ const state = {
   /** The bag it made for one product; null where it is the caller’s own. */
   shoppingCartHashId: bagHash.nullable(),
   /** With delivery and tax as far as they are known. */
-  bag: bagPriced,
+  bag: pricedBag,
   /** The wallet that has spoken; null while none has. */
   method: z.enum(walletKinds).nullable(),
   values: values.nullable(),
@@ -142,7 +142,7 @@ export const checkoutExpressNormalizeValues = defineRoute('checkoutExpressNormal
   summary:
     'A wallet’s address in the market’s own form, how it can be brought there and what the bag then comes to',
   input: z.object({ ...express, contact: walletContact, shippingMethodId: shippingMethodId.optional() }),
-  reply: okReply({ values, bag: bagPriced }),
+  reply: okReply({ values, bag: pricedBag }),
   errors: { ...expressErrors, ...bagErrors, ...taxErrors },
   perMinute: 60,
 })

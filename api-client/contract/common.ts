@@ -36,7 +36,7 @@ export const familyId = wholeNumber.pipe(
 )
 
 /** An id or code that another system gave: of staff, of a store, of a voucher. */
-export const word = z.string().max(40)
+export const shortText = z.string().max(40)
 
 export const sizeValue = z.string().min(1).max(8)
 export const shippingMethodId = z.enum(shippingCodes)
@@ -70,7 +70,7 @@ export const prices = z.object({
   priceFromFormated: z.string(),
   priceToFormated: z.string(),
 })
-export type WirePrices = z.infer<typeof prices>
+export type PricesDto = z.infer<typeof prices>
 
 /** A picture in the four sizes; `width` and `height` are those of `full`. */
 export const picture = z.object({
@@ -88,7 +88,7 @@ export const picture = z.object({
   /** Millimetres from the thing’s foot to the picture’s lower edge, where its shadow lies; null as `stand`. */
   foot: z.number().int().min(0).nullable(),
 })
-export type WirePicture = z.infer<typeof picture>
+export type PictureDto = z.infer<typeof picture>
 
 /** Whether something can be bought just now, and if not, why. The reasons are also the codes of a refused add. */
 export const saleState = z.enum(['open', 'members_only', 'pre_launch', 'sale_ended'])
@@ -106,4 +106,4 @@ export const campaign = z.object({
 export const color = z.object({ code: z.string(), name: z.string(), hex: z.string() })
 
 /** The most that a price can be, in whole units of any currency: eight digits. */
-export const highestPrice = 99_999_999
+export const maxPrice = 99_999_999

@@ -3,7 +3,7 @@ import { homeBlocks } from './content-home-blocks.ts'
 import {
   action,
   contentPicture,
-  everyBlock,
+  commonBlockFields,
   gridLink,
   line,
   paragraph,
@@ -14,7 +14,7 @@ import {
 
 /** The brand’s opening: each brand draws it in its own manner. */
 export const heroBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('hero'),
   title: z.string().min(1).max(120),
   text: paragraph.optional(),
@@ -29,7 +29,7 @@ export const heroBlock = z.strictObject({
 
 /** A coloured field with words and, on its other half, a picture. */
 export const bannerBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('banner'),
   tone,
   title: z.string().min(1).max(120),
@@ -41,7 +41,7 @@ export const bannerBlock = z.strictObject({
 })
 
 export const textBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('text'),
   title: line.optional(),
   paragraphs,
@@ -49,14 +49,14 @@ export const textBlock = z.strictObject({
 })
 
 export const pictureBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('picture'),
   picture: contentPicture,
   caption: line.optional(),
 })
 
 export const pictureTextBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('picture-and-text'),
   tone,
   title: line,
@@ -68,7 +68,7 @@ export const pictureTextBlock = z.strictObject({
 
 /** Some of the catalogue on one ground line. `{count}` in `more` is how many there are. */
 export const shelfBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('shelf'),
   title: line,
   from: gridLink,
@@ -80,7 +80,7 @@ export const shelfBlock = z.strictObject({
 })
 
 export const columnsBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('columns'),
   title: line.optional(),
   items: z
@@ -90,7 +90,7 @@ export const columnsBlock = z.strictObject({
 })
 
 export const questionsBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('questions'),
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   title: line,
@@ -101,7 +101,7 @@ export const questionsBlock = z.strictObject({
 })
 
 export const stepsBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('steps'),
   title: line.optional(),
   items: z
@@ -112,7 +112,7 @@ export const stepsBlock = z.strictObject({
 
 export const tableBlock = z
   .strictObject({
-    ...everyBlock,
+    ...commonBlockFields,
     type: z.literal('table'),
     title: line.optional(),
     /** Says what the table shows; read aloud before it. */
@@ -136,14 +136,14 @@ export const tableBlock = z
   })
 
 export const quoteBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('quote'),
   text: z.string().min(1).max(400),
   who: line.optional(),
 })
 
 export const storesBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('stores'),
   title: line,
   text: paragraph.optional(),
@@ -151,7 +151,7 @@ export const storesBlock = z.strictObject({
 })
 
 export const voucherBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('voucher'),
   title: line,
   text: paragraph,
@@ -165,7 +165,7 @@ export const voucherBlock = z.strictObject({
 
 /** The way to something to be filled in. */
 export const formLinkBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('form-link'),
   title: line,
   text: paragraph,
@@ -173,7 +173,7 @@ export const formLinkBlock = z.strictObject({
 })
 
 export const clausesBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('clauses'),
   items: z
     .array(
@@ -189,7 +189,7 @@ export const clausesBlock = z.strictObject({
 })
 
 export const measuresBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('measures'),
   title: line.optional(),
   items: z
@@ -200,7 +200,7 @@ export const measuresBlock = z.strictObject({
 
 /** The marks under which a campaign runs. */
 export const logosBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('logos'),
   title: line.optional(),
   items: z

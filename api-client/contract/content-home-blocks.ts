@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   action,
   contentPicture,
-  everyBlock,
+  commonBlockFields,
   gridLink,
   line,
   paragraph,
@@ -11,7 +11,7 @@ import {
 
 /** Vereda: families at true relative scale on one shelf. `{count}` is how many each has. */
 const familiesBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('families'),
   label: line,
   count: line,
@@ -31,7 +31,7 @@ const familiesBlock = z.strictObject({
 
 /** Vereda: walks to take, with one drawn map. */
 const walksBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('walks'),
   title: line,
   text: paragraph,
@@ -44,7 +44,7 @@ const walksBlock = z.strictObject({
 
 /** Taller: the same shoes under three rulers. */
 const scalesBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('scales'),
   label: line,
   quarter: contentPicture,
@@ -54,7 +54,7 @@ const scalesBlock = z.strictObject({
 
 /** Taller: what is being made and cannot be bought. `width` is the face’s, in per cent. */
 const benchBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('bench'),
   title: line,
   text: paragraph,
@@ -68,7 +68,7 @@ const benchBlock = z.strictObject({
 
 /** Taller: what did not work. The word is set in two widths; read aloud it is one. */
 const failuresBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('failures'),
   wide: line,
   narrow: line,
@@ -80,7 +80,7 @@ const failuresBlock = z.strictObject({
 
 /** Cumbre: grounds, each with its lug and the shoe made for it. */
 const terrainBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('terrain'),
   label: line,
   items: z
@@ -97,7 +97,7 @@ const terrainBlock = z.strictObject({
 
 /** Cumbre: a pair that has run this far, part by part. */
 const wearBlock = z.strictObject({
-  ...everyBlock,
+  ...commonBlockFields,
   type: z.literal('wear'),
   title: line,
   text: paragraph,

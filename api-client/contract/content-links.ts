@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Brand, isBrand } from '#i18n/brands.ts'
-import { type GridPlace, isCategory, isFamily, isMaterial, isPathOf, isTarget } from '#i18n/routing.ts'
+import { type CategoryPath, isCategory, isFamily, isMaterial, isCategoryPath, isTarget } from '#i18n/routing.ts'
 
 /** Where a link of the content leads: a place by its name, never an address, so that it is translated and checked. */
 export type Link =
   | { readonly to: 'home' | 'bag' | 'stores' }
-  | { readonly to: 'grid'; readonly place: GridPlace; readonly newest: boolean }
+  | { readonly to: 'grid'; readonly place: CategoryPath; readonly newest: boolean }
   | { readonly to: 'product'; readonly material: string }
   | { readonly to: 'page' | 'landing'; readonly code: string }
   | { readonly to: 'brand'; readonly brand: Brand }
@@ -16,11 +16,11 @@ export const pageCode = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 
-function readGrid(text: string): Link | null {
+function parseGridLink(text: string): Link | null {
   const [path = '', query, ...more] = text.split('?')
   const [target = '', family = '', ...category] = path.split('/')
   if (!isTarget(target) || !isFamily(family) || !category.every(isCategory)) return null
-  if (!isPathOf(family, category)) return null
+  if (!isCategoryPath(family, category)) return null
   if (more.length || (query !== undefined && query !== 'newest')) return null
   return { to: 'grid', place: { target, family, category }, newest: query === 'newest' }
 }
@@ -29,12 +29,12 @@ function readGrid(text: string): Link | null {
  * Reads `home`, `bag`, `stores`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`, `page:returns`,
  * `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
-export function readLink(text: string): Link | null {
+export function parseLink(text: string): Link | null {
   if (text === 'home' || text === 'bag' || text === 'stores') return { to: text }
   const at = text.indexOf(':')
   const kind = text.slice(0, at)
   const rest = text.slice(at + 1)
-  if (kind === 'grid') return readGrid(rest)
+  if (kind === 'grid') return parseGridLink(rest)
   if (kind === 'product') return isMaterial(rest) ? { to: 'product', material: rest } : null
   if (kind === 'page' || kind === 'landing')
     return pageCode.safeParse(rest).success ? { to: kind, code: rest } : null
@@ -46,7 +46,7 @@ export function readLink(text: string): Link | null {
 export const link = z
   .string()
   .max(120)
-  .refine((text) => readLink(text) !== null, {
+  .refine((text) => parseLink(text) !== null, {
     error: 'No place: write home, bag, stores, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
@@ -54,6 +54,6 @@ export const link = z
 const inlineLink = /\[([^\]]*)\]\(([^)]*)\)/g
 
 /** The places a paragraph links to, as written. */
-export function linksIn(text: string): readonly string[] {
+export function findInlineLinks(text: string): readonly string[] {
   return [...text.matchAll(inlineLink)].map((match) => match[2] ?? '')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketCodes } from '#i18n/markets.ts'
 import { picture } from './common.ts'
-import { link, linksIn, readLink } from './content-links.ts'
+import { link, findInlineLinks, parseLink } from './content-links.ts'
 
 /** Pictures of fixed scenes that the storefront carries itself. */
 export const artNames = [
@@ -26,7 +26,7 @@ export const paragraph = z
   .trim()
   .min(1)
   .max(2400)
-  .refine((text) => linksIn(text).every((place) => readLink(place) !== null), {
+  .refine((text) => findInlineLinks(text).every((place) => parseLink(place) !== null), {
     error: 'A link leads to no place.',
   })
 export const paragraphs = z.array(paragraph).min(1).max(20)
@@ -34,8 +34,8 @@ export const paragraphs = z.array(paragraph).min(1).max(20)
 export const action = z.strictObject({ label: line, to: link })
 
 /** A grid a shelf or family is taken from. */
-export const gridLink = link.refine((text) => readLink(text)?.to === 'grid', { error: 'Write grid:…' })
-export const productLink = link.refine((text) => readLink(text)?.to === 'product', {
+export const gridLink = link.refine((text) => parseLink(text)?.to === 'grid', { error: 'Write grid:…' })
+export const productLink = link.refine((text) => parseLink(text)?.to === 'product', {
   error: 'Write product:…',
 })
 
@@ -65,7 +65,7 @@ export type Tone = z.infer<typeof tone>
 const market = z.enum(marketCodes)
 
 /** What every block may say: where it is shown, and its name for links within a page. */
-export const everyBlock = {
+export const commonBlockFields = {
   id: sceneName.optional(),
   /** Shown in these markets only. */
   markets: z.array(market).min(1).optional(),

@@ -31,12 +31,12 @@ export const deliveryPoint = z.object({
   /** Whose list it is from: `demo` for points that nobody will find. */
   source: z.string(),
 })
-export type WirePoint = z.infer<typeof deliveryPoint>
+export type DeliveryPointDto = z.infer<typeof deliveryPoint>
 
 /** At most so many points are named at once. */
-export const mostPoints = 20
+export const maxPoints = 20
 
-const foundPoints = okReply({
+const pointsReply = okReply({
   points: z.array(
     deliveryPoint.extend({
       /** As the crow flies from the place asked about, to a tenth. */
@@ -61,7 +61,7 @@ export const deliveryPoints = defineRoute('deliveryPoints', {
     latitude: degrees(90).optional(),
     longitude: degrees(180).optional(),
   }),
-  reply: foundPoints,
+  reply: pointsReply,
   errors: {
     country_not_found: 404,
     /** The country has no such way to deliver. */

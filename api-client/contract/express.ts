@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bag } from './bag.ts'
-import { bagHash, brand, material, profile, sizeValue, word } from './common.ts'
+import { bagHash, brand, material, profile, sizeValue, shortText } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 import { voucherFields } from './voucher-outcome.ts'
@@ -57,9 +57,9 @@ export const expressShoppingSendEmailLink = defineRoute('expressShoppingSendEmai
     email: z.string().max(254),
     voucher: voucherFields.voucher,
     bonds: voucherFields.bonds,
-    employeeId: word.optional(),
-    tpvEmployeeId: word.optional(),
-    tpvStoreId: word.optional(),
+    employeeId: shortText.optional(),
+    tpvEmployeeId: shortText.optional(),
+    tpvStoreId: shortText.optional(),
   }),
   reply: okReply({ expiresAt: z.iso.datetime() }),
   errors: {

@@ -25,13 +25,13 @@ export const noFilters: GridFilters = {
   product: [],
 }
 
-const word = /^[a-z0-9.-]{1,24}$/i
-const storeWord = /^[a-z0-9-]{1,40}$/
+const valuePattern = /^[a-z0-9.-]{1,24}$/i
+const storePattern = /^[a-z0-9-]{1,40}$/
 /** A model or a material: {5 or 7 characters}, and -{3 characters} where one colour is meant. */
-const productWord = /^(?:[a-z0-9]{5}|[a-z0-9]{7})(?:-[a-z0-9]{3})?$/i
+const productPattern = /^(?:[a-z0-9]{5}|[a-z0-9]{7})(?:-[a-z0-9]{3})?$/i
 
 /** So many values a list has at most. */
-export const mostValues = { words: 20, products: 40 } as const
+export const maxFilterValues = { textValues: 20, products: 40 } as const
 
 function splitList(values: string | null, most: number, shape: RegExp): string[] | null {
   if (!values) return []
@@ -39,9 +39,9 @@ function splitList(values: string | null, most: number, shape: RegExp): string[]
   return list.length <= most && list.every((value) => shape.test(value)) ? list : null
 }
 
-const readList = (values: string | null) => splitList(values, mostValues.words, word)?.sort() ?? null
+const parseList = (values: string | null) => splitList(values, maxFilterValues.textValues, valuePattern)?.sort() ?? null
 
-function readPrice(value: string | null): GridFilters['price'] | false {
+function parsePriceRange(value: string | null): GridFilters['price'] | false {
   if (!value) return null
   const match = /^(\d{0,8})-(\d{0,8})$/.exec(value)
   if (!match || (!match[1] && !match[2])) return false
@@ -53,29 +53,29 @@ function readPrice(value: string | null): GridFilters['price'] | false {
 export type RawFilters = { readonly [Name in keyof GridFilters]?: string | null }
 
 /** Reads filters as a URL writes them (`41,42`, `green`, `50-150`); null when one is malformed. */
-export function readFilters(raw: RawFilters): GridFilters | null {
+export function parseRawFilters(raw: RawFilters): GridFilters | null {
   const [size, color, kind, brand] = [raw.size, raw.color, raw.kind, raw.brand].map((list) =>
-    readList(list ?? null),
+    parseList(list ?? null),
   )
-  const product = splitList(raw.product ?? null, mostValues.products, productWord)
-  const price = readPrice(raw.price ?? null)
+  const product = splitList(raw.product ?? null, maxFilterValues.products, productPattern)
+  const price = parsePriceRange(raw.price ?? null)
   const store = raw.store || null
   if (!size || !color || !kind || !brand || !product || price === false) return null
-  return store === null || storeWord.test(store) ? { size, color, kind, price, brand, store, product } : null
+  return store === null || storePattern.test(store) ? { size, color, kind, price, brand, store, product } : null
 }
 
-export function writePrice(price: NonNullable<GridFilters['price']>): string {
+export function formatPriceRange(price: NonNullable<GridFilters['price']>): string {
   return `${price.from ?? ''}-${price.to ?? ''}`
 }
 
 /** The filters that are set, in canonical spelling, by name. */
-export function writtenFilters(filters: GridFilters): readonly (readonly [keyof GridFilters, string])[] {
+export function filterEntries(filters: GridFilters): readonly (readonly [keyof GridFilters, string])[] {
   const list = (values: readonly string[]) => [...values].sort().join(',')
   const written = [
     ['brand', list(filters.brand)],
     ['color', list(filters.color)],
     ['kind', list(filters.kind)],
-    ['price', filters.price ? writePrice(filters.price) : ''],
+    ['price', filters.price ? formatPriceRange(filters.price) : ''],
     ['product', filters.product.join(',')],
     ['size', list(filters.size)],
     ['store', filters.store ?? ''],
@@ -85,7 +85,7 @@ export function writtenFilters(filters: GridFilters): readonly (readonly [keyof 
 
 /** One canonical spelling for the wire and for cache keys: `color:green;price:50-150;size:41,42`. */
 export function formatFilters(filters: GridFilters): string {
-  return writtenFilters(filters)
+  return filterEntries(filters)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 }
@@ -97,7 +97,7 @@ export function parseFilters(text: string): GridFilters | null {
     if (!value || more.length || !Object.hasOwn(noFilters, key)) return null
     raw[key as keyof GridFilters] = value
   }
-  return readFilters(raw)
+  return parseRawFilters(raw)
 }
 
 /** The wire’s `filters` parameter. */

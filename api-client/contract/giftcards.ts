@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { giftCardShape, ungrouped } from '#validation/gift-card-shape.ts'
+import { giftCardShape, stripGrouping } from '#validation/gift-card-shape.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
-const digits = (shape: RegExp) => z.string().max(40).transform(ungrouped).pipe(z.string().regex(shape))
+const digits = (shape: RegExp) => z.string().max(40).transform(stripGrouping).pipe(z.string().regex(shape))
 const number = digits(giftCardShape.number)
 const pin = digits(giftCardShape.pin)
 
 /** So many gift cards can pay for one order. */
 export const maxGiftCards = 5
 
-const listOf = (entry: typeof number) =>
+const commaSeparatedList = (entry: typeof number) =>
   z
     .string()
     .max(200)
@@ -21,8 +21,8 @@ const listOf = (entry: typeof number) =>
 
 /** Gift cards to pay with, in the order in which they are used up: numbers with commas, and a PIN for each. */
 export const giftCardFields = {
-  giftCardNum: listOf(number).optional(),
-  giftCardPin: listOf(pin).optional(),
+  giftCardNum: commaSeparatedList(number).optional(),
+  giftCardPin: commaSeparatedList(pin).optional(),
 }
 
 /** Why gift cards pay for nothing; an unknown number and a wrong PIN are one. */

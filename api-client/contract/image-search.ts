@@ -6,9 +6,9 @@ import { product } from './product.ts'
 import { defineRoute } from './route.ts'
 
 /** Bytes of a prepared picture, before base64. */
-export const heaviestImage = 400_000
+export const maxImageBytes = 400_000
 /** Body of a route that takes one: base64, a data URL's head, and the other fields. */
-const bodyLimit = Math.ceil(heaviestImage / 3) * 4 + 4096
+const bodyLimit = Math.ceil(maxImageBytes / 3) * 4 + 4096
 
 /** 128 random bits in base64url; knowing it is owning the picture. */
 export const imageId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not an id of a saved image.')

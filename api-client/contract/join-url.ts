@@ -1,4 +1,4 @@
-export function withoutEndSlashes(url: string): string {
+export function stripTrailingSlashes(url: string): string {
   let end = url.length
   while (url[end - 1] === '/') end -= 1
   return url.slice(0, end)
@@ -6,5 +6,5 @@ export function withoutEndSlashes(url: string): string {
 
 /** Puts a path behind a base URL, which may have a path of its own and slashes at its end. */
 export function joinUrl(base: string, path: string): string {
-  return `${withoutEndSlashes(base)}/${path.replace(/^\/+/, '')}`
+  return `${stripTrailingSlashes(base)}/${path.replace(/^\/+/, '')}`
 }

@@ -4,6 +4,6 @@ import type { RoutePath } from './route-path.ts'
 export const liveProductPath = {
   method: 'POST',
   path: '/v1/products/live',
-  repeats: true,
-  member: 'optional',
+  retryable: true,
+  auth: 'optional',
 } as const satisfies RoutePath

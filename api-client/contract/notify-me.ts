@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, material, profile, sizeValue, word } from './common.ts'
+import { brand, material, profile, sizeValue, shortText } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -21,7 +21,7 @@ export const notifyMe = defineRoute('notifyMe', {
     newsletter: z.boolean().default(false),
     notifymeForSize: z.boolean().default(true),
     /** The newsletter campaign that the form belongs to. */
-    lab: word.optional(),
+    lab: shortText.optional(),
   }),
   reply: okReply({}),
   errors: {

@@ -6,12 +6,12 @@ import { orderStatus } from './order-statuses.ts'
 import { defineRoute } from './route.ts'
 
 /** Whose order it is: the reference of its link, and the e-mail it was ordered with. */
-const ownOrder = { profile, encodedReference, email: z.string().max(254) }
+const orderAuthFields = { profile, encodedReference, email: z.string().max(254) }
 
 export const cancelOrder = defineRoute('cancelOrder', {
   domain: 'orders',
   summary: 'Stops an order that has not left: its goods go back on the shelf and its money to who paid',
-  input: z.object(ownOrder),
+  input: z.object(orderAuthFields),
   reply: okReply({ locator: z.string(), orderStatus }),
   errors: {
     /** Also where the e-mail is another one. */
@@ -49,10 +49,10 @@ export const confirmOrder = defineRoute('confirmOrder', {
 })
 
 /** Wrong e-mails for a number are counted with those of looking the order up. */
-const guessErrors = { too_many_requests: 429, ...captchaErrors } as const
+const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
 /** One of both names the order; its own e-mail goes with it. */
-const namedOrder = {
+const orderLookupFields = {
   profile,
   encodedReference: encodedReference.optional(),
   locator: z.string().max(40).optional(),
@@ -62,7 +62,7 @@ const namedOrder = {
 export const sendMail = defineRoute('sendMail', {
   domain: 'orders',
   summary: 'Sends the confirmation of an order to its own e-mail again; answers alike whether there is one',
-  input: z.object(namedOrder),
+  input: z.object(orderLookupFields),
   reply: okReply({}),
   perMinute: 6,
 })
@@ -70,13 +70,13 @@ export const sendMail = defineRoute('sendMail', {
 export const sendInvoice = defineRoute('sendInvoice', {
   domain: 'orders',
   summary: 'Writes an order’s invoice, once, and sends a link to it to the order’s own e-mail',
-  input: z.object({ ...namedOrder, captchaToken: captchaToken.optional() }),
+  input: z.object({ ...orderLookupFields, captchaToken: captchaToken.optional() }),
   reply: okReply({ invoiceNumber: z.string() }),
   errors: {
     order_not_found: 404,
     /** It is neither paid nor confirmed to be paid by it. */
     invoice_not_ready: 409,
-    ...guessErrors,
+    ...lookupErrors,
   },
   perMinute: 6,
 })
@@ -84,13 +84,13 @@ export const sendInvoice = defineRoute('sendInvoice', {
 export const returnLabel = defineRoute('returnLabel', {
   domain: 'returns',
   summary: 'The label for a parcel that comes back, as the address of a PDF that is good for a day',
-  input: z.object({ ...namedOrder, captchaToken: captchaToken.optional() }),
+  input: z.object({ ...orderLookupFields, captchaToken: captchaToken.optional() }),
   reply: okReply({ returnReference: z.string(), pdfUrl: z.string() }),
   errors: {
     order_not_found: 404,
     /** Nothing of it may come back, or not any more. */
     return_not_allowed: 409,
-    ...guessErrors,
+    ...lookupErrors,
   },
   perMinute: 12,
 })
@@ -99,7 +99,7 @@ export const reviewDelivery = defineRoute('reviewDelivery', {
   domain: 'orders',
   summary: 'What the buyer says of a delivery, in markets that ask; saying it again changes it',
   input: z.object({
-    ...ownOrder,
+    ...orderAuthFields,
     stars: z.number().int().min(1).max(5),
     comment: z.string().max(1000).optional(),
   }),

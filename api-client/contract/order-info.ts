@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaErrors, captchaToken } from './captcha.ts'
-import { encodedReference, profile, word } from './common.ts'
+import { encodedReference, profile, shortText } from './common.ts'
 import { okReply } from './envelope.ts'
 import { orderThanks } from './orders.ts'
 import { defineRoute } from './route.ts'
@@ -9,19 +9,19 @@ import { defineRoute } from './route.ts'
  * How a caller names an order: its unguessable reference; number and e-mail; or the receipt’s reference, store, fiscal
  * year and total.
  */
-const asked = {
+const lookupFields = {
   profile,
   encodedReference: encodedReference.optional(),
   email: z.string().max(254).optional(),
   locator: z.string().max(40).optional(),
   offlineReference: z.string().max(40).optional(),
-  store: word.optional(),
+  store: shortText.optional(),
   fiscalYear: z.number().int().min(2000).max(2999).optional(),
   /** In units of the receipt's currency. References are numbered in sequence, so they alone must not be enough. */
   receiptTotal: z.number().nonnegative().max(1e9).optional(),
   captchaToken: captchaToken.optional(),
 }
-const guessErrors = { too_many_requests: 429, ...captchaErrors } as const
+const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
 const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = orderThanks.reply.shape
 
@@ -29,7 +29,7 @@ export const orderInfo = defineRoute('orderInfo', {
   domain: 'orders',
   summary: 'An order by its number and e-mail, or by its receipt, without whom and where it goes to',
   input: z.object({
-    ...asked,
+    ...lookupFields,
     includeReturnLabel: z.boolean().default(false),
   }),
   reply: okReply({
@@ -45,29 +45,29 @@ export const orderInfo = defineRoute('orderInfo', {
     /** Where it was asked for and something of the order may come back. */
     returnLabel: z.object({ returnReference: z.string(), pdfUrl: z.string() }).nullable(),
   }),
-  errors: { order_not_found: 404, ...guessErrors },
+  errors: { order_not_found: 404, ...lookupErrors },
   perMinute: 12,
 })
 
 export const orderInfoCode = defineRoute('orderInfoCode', {
   domain: 'orders',
   summary: 'Sends six digits to the order’s own e-mail; answers alike where there is no such order',
-  input: z.object(asked),
+  input: z.object(lookupFields),
   reply: okReply({}),
-  errors: guessErrors,
+  errors: lookupErrors,
   perMinute: 6,
 })
 
 export const orderInfoOpen = defineRoute('orderInfoOpen', {
   domain: 'orders',
   summary: 'The reference of an order, for the six digits that were sent; they are good once',
-  input: z.object({ ...asked, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
+  input: z.object({ ...lookupFields, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
   reply: okReply({
     encodedReference,
     /** For `orderThanks`, which shows everything with it for an hour. */
     accessToken: z.string(),
   }),
   /** Wrong, used, too old, tried too often, or no such order: nobody is told which. */
-  errors: { code_wrong: 403, ...guessErrors },
+  errors: { code_wrong: 403, ...lookupErrors },
   perMinute: 12,
 })

@@ -14,7 +14,7 @@ const errors = {
 } as const
 
 /** An order left with the shop: everything of an order but its payment. */
-const leftOrder = createOrder.input
+const offlineOrderInput = createOrder.input
   .pick({
     profile: true,
     brand: true,
@@ -46,7 +46,7 @@ const leftOrder = createOrder.input
     note: z.string().max(500).optional(),
   })
 
-const leftReply = okReply({
+const offlineOrderReply = okReply({
   encodedReference,
   locator: z.string(),
   /** What the buyer may name it by, beside its number. */
@@ -59,8 +59,8 @@ export const offlineOrder = defineRoute('offlineOrder', {
     'Leaves a bag as an order with the shop of a market that takes none online; a person confirms it, nothing is charged',
   idempotent: true,
   perMinute: 12,
-  input: leftOrder,
-  reply: leftReply,
+  input: offlineOrderInput,
+  reply: offlineOrderReply,
   errors,
 })
 
@@ -70,8 +70,8 @@ export const contingencyOrder = defineRoute('contingencyOrder', {
     'Leaves a bag as an order while payments are down; takes the place of its unpaid order, nothing is charged. A person confirms it, or it is cancelled',
   idempotent: true,
   perMinute: 12,
-  input: leftOrder,
-  reply: leftReply,
+  input: offlineOrderInput,
+  reply: offlineOrderReply,
   errors: {
     ...errors,
     /** Payments are not down, or not any more: the order is to be paid as usual. */

@@ -4,15 +4,15 @@ import { checkoutAddress, checkoutContact, packstation } from '#validation/check
 import { bagItem, cartProduct, maxBagLines, taxPart } from './bag.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { checkoutExpressHashId, expressErrors } from './checkout-express.ts'
-import { bagHash, brand, encodedReference, profile, shippingMethodId, word } from './common.ts'
+import { bagHash, brand, encodedReference, profile, shippingMethodId, shortText } from './common.ts'
 import { pointId } from './delivery-points.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
 import { orderAction, orderShipment, orderStatus } from './order-statuses.ts'
-import { methodErrors, paymentInfo, paymentOfOrder, paymentState, storedCardErrors } from './payments.ts'
+import { methodErrors, paymentInfo, orderPayment, paymentState, storedCardErrors } from './payments.ts'
 import { defineRoute } from './route.ts'
 import { openingHours, storeSlug } from './stores.ts'
-import { voucherFields, voucherUsed } from './voucher-outcome.ts'
+import { voucherFields, appliedVoucher } from './voucher-outcome.ts'
 import { wholesalerCode, wholesalerErrors, wholesalerId } from './wholesale.ts'
 
 export const createOrder = defineRoute('createOrder', {
@@ -48,12 +48,12 @@ export const createOrder = defineRoute('createOrder', {
     toPay: z.number().min(0).optional(),
     newsletter: z.boolean().default(false),
     device: z.enum(['mobile', 'desktop']).optional(),
-    employeeId: word.optional(),
-    csEmployeeId: word.optional(),
+    employeeId: shortText.optional(),
+    csEmployeeId: shortText.optional(),
     embeded: z.boolean().optional(),
-    workstation: word.optional(),
-    tpvStoreId: word.optional(),
-    tpvEmployeeId: word.optional(),
+    workstation: shortText.optional(),
+    tpvStoreId: shortText.optional(),
+    tpvEmployeeId: shortText.optional(),
     captchaToken: captchaToken.optional(),
     /** The shopper saw PayPal’s wall of ways to pay; kept with the order. */
     paypalPlus: z.boolean().default(false),
@@ -70,7 +70,7 @@ export const createOrder = defineRoute('createOrder', {
     wholesalerCode: wholesalerCode.optional(),
   }),
   reply: okReply({
-    order: paymentOfOrder,
+    order: orderPayment,
     expressShopping: z.boolean(),
     encodedReference,
     userAlreadySubscribed: z.boolean(),
@@ -165,7 +165,7 @@ export const orderThanks = defineRoute('orderThanks', {
       total: z.number(),
       discount: z.number(),
       /** What the order was made with. */
-      vouchers: z.array(voucherUsed),
+      vouchers: z.array(appliedVoucher),
       shippingCost: z.number(),
       taxTotal: z.number(),
       taxIncluded: z.boolean(),

@@ -19,7 +19,7 @@ const browserInfo = z.record(z.string(), z.unknown()).optional()
 const wallet = { token: z.string().min(1).max(10_000).optional(), browserInfo, origin }
 
 /** How somebody pays without a wallet; of cards only encrypted blobs, never a number. */
-export const otherInfo = z.discriminatedUnion('method', [
+export const nonWalletPaymentInfo = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('card'),
     /** What adyen-web hands over; of a card that is kept its `storedPaymentMethodId`. */
@@ -45,14 +45,14 @@ export const otherInfo = z.discriminatedUnion('method', [
 ])
 
 /** How somebody pays with a wallet. */
-export const walletInfo = z.discriminatedUnion('method', [
+export const walletPaymentInfo = z.discriminatedUnion('method', [
   z.object({ method: z.literal('google_pay'), ...wallet }),
   z.object({ method: z.literal('apple_pay'), ...wallet }),
   z.object({ method: z.literal('amazon_pay'), ...wallet }),
 ])
 
 /** Every way to pay an order that is made now. */
-export const paymentInfo = z.discriminatedUnion('method', [otherInfo, walletInfo])
+export const paymentInfo = z.discriminatedUnion('method', [nonWalletPaymentInfo, walletPaymentInfo])
 
 /**
  * Where a payment stands. `accepted`: to be paid later. `late_refunded`: authorised after its stock
@@ -86,14 +86,14 @@ export const cardResponse = z.object({
 })
 
 /** How the payment of an order goes on. */
-export const paymentOfOrder = z.object({
+export const orderPayment = z.object({
   cardResponse,
   state: paymentState,
   /** Null where nothing is asked of the shopper. */
   flow: z.enum(paymentFlows).nullable(),
 })
 
-export const paymentReply = okReply({ encodedReference, order: paymentOfOrder })
+export const paymentReply = okReply({ encodedReference, order: orderPayment })
 
 /** Why a method cannot pay this. */
 export const methodErrors = {
@@ -130,7 +130,7 @@ export const paymentConfirm = defineRoute('paymentConfirm', {
   input: z.object({
     profile,
     encodedReference,
-    paymentInfo: otherInfo,
+    paymentInfo: nonWalletPaymentInfo,
     captchaToken: captchaToken.optional(),
   }),
   reply: paymentReply,

@@ -38,17 +38,17 @@ export const voucherPrice = z.object({
   /** Applies itself; one given for subscribing only for who comes with a user hash. */
   usrHash: z.boolean(),
 })
-export type WireVoucherPrice = z.infer<typeof voucherPrice>
+export type VoucherPriceDto = z.infer<typeof voucherPrice>
 
 /** Keyed by voucher code, the one to show first first; empty where none is good for the product. */
 export const voucherPrices = z.record(z.string(), voucherPrice)
-export type WireVoucherPrices = z.infer<typeof voucherPrices>
+export type VoucherPricesDto = z.infer<typeof voucherPrices>
 
 /** A colour sibling, as tiles and sheets show it. */
 export const sibling = z.object({ code: material, color, url: z.string(), image: picture })
 
 /** What a tile and a sheet say of how a product is sold. */
-export const selling = {
+export const saleFields = {
   membersOnly: z.boolean(),
   giftCard: z.boolean(),
   /** Worn before, mended, sold again. */
@@ -79,9 +79,9 @@ export const product = z.object({
   newShooting: z.boolean(),
   /** Belongs to another brand of the house than the one that shows it. */
   siblingBrand: z.boolean(),
-  ...selling,
+  ...saleFields,
   /** Model number or other short mark for the plaque, where the model has one. */
   plaque: z.string().nullable(),
   siblings: z.array(sibling),
 })
-export type WireProduct = z.infer<typeof product>
+export type ProductDto = z.infer<typeof product>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, material, profile, targetId, word } from './common.ts'
+import { brand, material, profile, targetId, shortText } from './common.ts'
 import { okReply } from './envelope.ts'
 import { product } from './product.ts'
 import { defineRoute } from './route.ts'
@@ -8,8 +8,8 @@ import { defineRoute } from './route.ts'
  * How recommendations are found. `similar`: of its kind, near in price, colour and materials. `together`: what the
  * house puts with it, and what the same orders held. `popular`: what was ordered most of late.
  */
-export const recommendations = ['similar', 'together', 'popular'] as const
-export type Recommendation = (typeof recommendations)[number]
+export const recommendationAlgorithms = ['similar', 'together', 'popular'] as const
+export type RecommendationAlgorithm = (typeof recommendationAlgorithms)[number]
 
 export const recommended = defineRoute('recommended', {
   domain: 'catalog',
@@ -24,10 +24,10 @@ export const recommended = defineRoute('recommended', {
       .stringbool()
       .default(false)
       .meta({ description: 'Prefers what looks alike, where pictures have been looked at' }),
-    algorithm: z.enum(recommendations).default('similar'),
-    voucher: word.optional(),
+    algorithm: z.enum(recommendationAlgorithms).default('similar'),
+    voucher: shortText.optional(),
     forModal: z.stringbool().default(false).meta({ description: 'A short list, for a side sheet' }),
   }),
-  reply: okReply({ products: z.array(product), algorithm: z.enum(recommendations) }),
+  reply: okReply({ products: z.array(product), algorithm: z.enum(recommendationAlgorithms) }),
   errors: { product_not_found: 404 },
 })

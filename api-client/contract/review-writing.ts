@@ -9,10 +9,10 @@ const token = z.string().min(1).max(200)
 const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
 /** Pictures a review may have, and bytes each may weigh. */
-export const mostReviewPhotos = 4
-export const mostPhotoBytes = 8 * 1024 * 1024
+export const maxReviewPhotos = 4
+export const maxPhotoBytes = 8 * 1024 * 1024
 
-const badLink = { unknown_link: 404, link_expired: 410 } as const
+const linkErrors = { unknown_link: 404, link_expired: 410 } as const
 
 export const reviewForm = defineRoute('reviewForm', {
   domain: 'reviews',
@@ -53,7 +53,7 @@ export const reviewForm = defineRoute('reviewForm', {
       .nullable(),
     expiresAt: z.iso.datetime(),
   }),
-  errors: badLink,
+  errors: linkErrors,
   perMinute: 60,
 })
 
@@ -70,12 +70,12 @@ export const reviewWrite = defineRoute('reviewWrite', {
     fit: z.enum(reviewFits).nullable(),
     /** The one worn, of those the product is made in; left out it is the bought one. */
     size: sizeValue.optional(),
-    photos: z.array(photoId).max(mostReviewPhotos).default([]),
+    photos: z.array(photoId).max(maxReviewPhotos).default([]),
     /** To publish it under the name, as the page says. */
     consent: z.boolean(),
   }),
   reply: okReply({ state: z.literal('waiting') }),
-  errors: { ...badLink, already_decided: 409, photo_not_found: 404, size_not_found: 404 },
+  errors: { ...linkErrors, already_decided: 409, photo_not_found: 404, size_not_found: 404 },
   perMinute: 10,
 })
 
@@ -85,12 +85,12 @@ export const reviewPhoto = defineRoute('reviewPhoto', {
   input: z.object({ profile, token }),
   reply: okReply({ id: photoId }),
   errors: {
-    ...badLink,
+    ...linkErrors,
     already_decided: 409,
     not_a_picture: 400,
     too_many_photos: 409,
     unsupported_picture: 415,
   },
   perMinute: 20,
-  upload: mostPhotoBytes,
+  upload: maxPhotoBytes,
 })

@@ -39,14 +39,14 @@ export const review = z.object({
   /** What the shop answered, in its own words. */
   reply: z.object({ text: z.string(), writtenOn: z.iso.date() }).nullable(),
 })
-export type WireReview = z.infer<typeof review>
+export type ReviewDto = z.infer<typeof review>
 
 const count = z.number().int().min(0)
 /** How many gave 1, 2, 3, 4 and 5. */
 const spread = z.tuple([count, count, count, count, count])
 const fit = z.object({ small: count, true: count, large: count })
 
-const productSums = z.object({
+const productSummary = z.object({
   ProductId: z.string(),
   Origin: z.string(),
   total: count,
@@ -76,7 +76,7 @@ export const reviewBatch = defineRoute('reviewBatch', {
     total: count,
     page: count,
     pages: count,
-    products: z.array(productSums),
+    products: z.array(productSummary),
   }),
 })
 
@@ -117,7 +117,7 @@ export const reviewList = defineRoute('reviewList', {
     page: count,
     pages: count,
     /** All published reviews; zeros where there are none. */
-    product: productSums.extend({ verified: count, photos: count }),
+    product: productSummary.extend({ verified: count, photos: count }),
     languages: z.array(z.object({ language: z.string(), total: count })),
     sizes: z.array(z.object({ size: z.string(), total: count })),
   }),

@@ -2,6 +2,6 @@
 export type RoutePath = {
   readonly method: 'GET' | 'POST'
   readonly path: `/v1/${string}`
-  readonly repeats: boolean
-  readonly member?: 'optional' | 'required'
+  readonly retryable: boolean
+  readonly auth?: 'optional' | 'required'
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { memberOf, paths, type RouteName } from './paths.ts'
+import { authModeOf, paths, type RouteName } from './paths.ts'
 
 /** One route of the door: what goes in, what comes back, and which refusals a caller must expect. */
 export type Route<
@@ -23,7 +23,7 @@ export type Route<
   /** Registered only where nothing about the shop is public or live. */
   readonly privateRoute: boolean
   /** Knows the member who calls it by her token, or wants one; null where it makes no difference. */
-  readonly member: 'optional' | 'required' | null
+  readonly auth: 'optional' | 'required' | null
   /** Calls a minute from one address where fewer are allowed than in general. */
   readonly perMinute: number | null
   /** Bytes a body may have where more than the general 64 KB are needed. */
@@ -65,6 +65,6 @@ export function defineRoute<
     name,
     method,
     path,
-    member: memberOf(name),
+    auth: authModeOf(name),
   }
 }

@@ -5,7 +5,7 @@ export type SearchFilter =
   | { readonly field: string; readonly anyOf: readonly string[] }
   | { readonly field: string; readonly from: number | null; readonly to: number | null }
 
-const most = 20
+const maxFilters = 20
 const fieldShape = /^[a-z0-9_]{1,40}$/
 const valueShape = /^[\w./ -]{1,60}$/
 const term = /^\s*([a-z0-9_]{1,40}):"([\w./ -]{1,60})"\s*$/
@@ -25,7 +25,7 @@ export function parseSearchFilter(text: string): SearchFilter | null {
     field = name
     anyOf.push(value)
   }
-  return field === null || anyOf.length > most ? null : { field, anyOf }
+  return field === null || anyOf.length > maxFilters ? null : { field, anyOf }
 }
 
 /** The filter as the provider spells it. Throws on a field or value that it could not mean. */
@@ -40,7 +40,7 @@ export function formatSearchFilter(filter: SearchFilter): string {
 
 /** The `filter` parameter, once or several times: all of them hold. */
 export const searchFilters = z
-  .union([z.string().max(2000), z.array(z.string().max(2000)).max(most)])
+  .union([z.string().max(2000), z.array(z.string().max(2000)).max(maxFilters)])
   .optional()
   .transform((given, context) => {
     const texts = given === undefined ? [] : [given].flat()

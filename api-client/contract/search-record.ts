@@ -61,7 +61,7 @@ export function marketFieldName(name: keyof MarketRecord, locale: Locale): strin
 }
 
 /** What a record says for the locale's market; null where it does not say enough. */
-export function marketOfRecord(record: SearchRecord, locale: Locale): MarketRecord | null {
+export function parseMarketRecord(record: SearchRecord, locale: Locale): MarketRecord | null {
   const fields = marketFieldNames.map((name) => [name, record[marketFieldName(name, locale)]])
   const parsed = marketRecord.safeParse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
   return parsed.success ? parsed.data : null

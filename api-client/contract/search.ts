@@ -16,12 +16,12 @@ export type SearchCall = keyof typeof searchPaths
 export const searchRequestIdHeader = 'unx-request-id'
 
 /** Longest query that is looked at. */
-export const longestQuery = 200
+export const maxQueryLength = 200
 /** Products of one page at most. */
-export const mostRows = 100
+export const maxRows = 100
 
 /** Suggestions begin with this many characters. */
-export const suggestFrom = 3
+export const suggestMinLength = 3
 /** How many suggestions of each kind are asked for; with a wildcard no keywords, in the wide panel more promoted ones. */
 export const suggestCounts = {
   products: 6,
@@ -31,7 +31,7 @@ export const suggestCounts = {
   promotedWide: 5,
 } as const
 
-const whole = (most: number, standard: number) =>
+const integerParam = (most: number, standard: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'A whole number.')
@@ -42,7 +42,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Anonymous; tells the visitors of one day apart, so that a query that one of them repeats counts once. */
 const uid = z.string().regex(/^[\w-]{8,64}$/)
-const query = z.string().max(longestQuery)
+const query = z.string().max(maxQueryLength)
 const shape = {
   version: z.literal('V2').default('V2'),
   format: z.literal('json').default('json'),
@@ -57,8 +57,8 @@ const sort = z.string().regex(/^[a-z0-9_]{1,40} (asc|desc)$/)
 export const searchInput = z.object({
   ...shape,
   q: query,
-  rows: whole(mostRows, 10),
-  start: whole(100_000, 0),
+  rows: integerParam(maxRows, 10),
+  start: integerParam(100_000, 0),
   filter: searchFilters,
   sort: sort.optional(),
   'facet.multiselect': flag.default(true),
@@ -73,11 +73,11 @@ export const searchInput = z.object({
 export const suggestInput = z.object({
   ...shape,
   q: query,
-  'inFields.count': whole(10, 0),
-  'popularProducts.count': whole(20, 0),
-  'keywordSuggestions.count': whole(20, 0),
-  'topQueries.count': whole(20, 0),
-  'promotedSuggestion.count': whole(20, 0),
+  'inFields.count': integerParam(10, 0),
+  'popularProducts.count': integerParam(20, 0),
+  'keywordSuggestions.count': integerParam(20, 0),
+  'topQueries.count': integerParam(20, 0),
+  'promotedSuggestion.count': integerParam(20, 0),
   'popularProducts.filter': searchFilters,
   'popularProducts.fields': z.string().max(2000).optional(),
   uid: uid.optional(),
@@ -116,7 +116,7 @@ export const understood = z.object({
   price: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
   sale: z.boolean(),
 })
-export type Understood = z.infer<typeof understood>
+export type InterpretationDto = z.infer<typeof understood>
 
 export const searchReply = z.looseObject({
   searchMetaData: metaData,
@@ -143,15 +143,15 @@ export const searchReply = z.looseObject({
 })
 export type SearchReply = z.infer<typeof searchReply>
 
-const words = { autosuggest: z.string(), result_unbxd: z.number().optional() }
+const suggestionText = { autosuggest: z.string(), result_unbxd: z.number().optional() }
 
 /** One suggestion; `doctype` says of which kind. A promoted one may lead to a page of the shop, by `url`. */
 export const suggestion = z.discriminatedUnion('doctype', [
   z.looseObject({ doctype: z.literal('POPULAR_PRODUCTS'), ...searchRecord.shape }),
-  z.looseObject({ doctype: z.literal('TOP_SEARCH_QUERIES'), ...words }),
-  z.looseObject({ doctype: z.literal('KEYWORD_SUGGESTION'), ...words }),
-  z.looseObject({ doctype: z.literal('IN_FIELD'), ...words }),
-  z.looseObject({ doctype: z.literal('PROMOTED_SUGGESTION'), ...words, url: z.string().optional() }),
+  z.looseObject({ doctype: z.literal('TOP_SEARCH_QUERIES'), ...suggestionText }),
+  z.looseObject({ doctype: z.literal('KEYWORD_SUGGESTION'), ...suggestionText }),
+  z.looseObject({ doctype: z.literal('IN_FIELD'), ...suggestionText }),
+  z.looseObject({ doctype: z.literal('PROMOTED_SUGGESTION'), ...suggestionText, url: z.string().optional() }),
 ])
 export type Suggestion = z.infer<typeof suggestion>
 

@@ -3,7 +3,7 @@ import { careMarks } from './care.ts'
 import { countryId, picture } from './common.ts'
 
 /** A fact of which the shop knows the value, beside the words it is told in. */
-export const knownFacts = {
+export const productFacts = {
   materials: z.array(z.object({ part: z.string(), name: z.string(), value: z.string() })),
   care: z.string().nullable(),
   careMarks: z.array(z.enum(careMarks)),

@@ -14,9 +14,9 @@ import {
   targetName,
 } from './common.ts'
 import { okReply } from './envelope.ts'
-import { alternates, product, selling, sibling, voucherPrices } from './product.ts'
+import { alternates, product, saleFields, sibling, voucherPrices } from './product.ts'
 import { defineRoute } from './route.ts'
-import { fit, knownFacts, model3d, safety } from './sheet-facts.ts'
+import { fit, productFacts, model3d, safety } from './sheet-facts.ts'
 
 export const sheetSize = z.object({
   /** Size in the market’s own system, beside the stored EU value. */
@@ -44,7 +44,7 @@ export const liveSize = z.object({
 
 /** A product that can be put in with another one, with its sizes of this moment. */
 export const offer = product.extend({ sizes: z.array(liveSize) })
-export type WireOffer = z.infer<typeof offer>
+export type OfferDto = z.infer<typeof offer>
 
 /** How a product’s sizes are told. Socks go by spans of shoe sizes; their type is spelt `TALLAP`. */
 export const sizeScale = z.enum(['shoe', 'TALLAP', 'length', 'letter', 'value', 'one'])
@@ -88,8 +88,8 @@ export const productSheet = defineRoute('productSheet', {
       description: z.string(),
       /** Everything told of it, the known facts included, in order. */
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
-      ...knownFacts,
-      ...selling,
+      ...productFacts,
+      ...saleFields,
       saleState,
       season: z.string().nullable(),
       safety: safety.nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSigned, sign, signatureWindow } from './signature.ts'
+import { verifySignature, sign, signatureMaxAgeSeconds } from './signature.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const timestamp = String(now.getTime() / 1000)
@@ -8,7 +8,7 @@ const good = { timestamp, body, signature: sign('secret', timestamp, body) }
 
 describe('a refresh signature', () => {
   test('is accepted as signed', () => {
-    expect(isSigned('secret', good, now)).toBe(true)
+    expect(verifySignature('secret', good, now)).toBe(true)
   })
   test.each([
     ['another body', { ...good, body: '{"id":"2"}' }],
@@ -18,12 +18,12 @@ describe('a refresh signature', () => {
     ['a short signature', { ...good, signature: 'ab' }],
     ['a timestamp that is no number', { ...good, timestamp: 'now' }],
   ])('is refused with %s', (_, message) => {
-    expect(isSigned('secret', message, now)).toBe(false)
+    expect(verifySignature('secret', message, now)).toBe(false)
   })
   test('is refused under another secret', () => {
-    expect(isSigned('other', good, now)).toBe(false)
+    expect(verifySignature('other', good, now)).toBe(false)
   })
   test('is refused once it is old', () => {
-    expect(isSigned('secret', good, new Date(now.getTime() + (signatureWindow + 1) * 1000))).toBe(false)
+    expect(verifySignature('secret', good, new Date(now.getTime() + (signatureMaxAgeSeconds + 1) * 1000))).toBe(false)
   })
 })

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Seconds a signed message stays good. */
-export const signatureWindow = 300
+export const signatureMaxAgeSeconds = 300
 
 export function sign(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
 /** Whether the body was signed with the secret within the window. Compares in constant time. */
-export function isSigned(
+export function verifySignature(
   secret: string,
   message: { readonly timestamp: string | null; readonly signature: string | null; readonly body: string },
   now: Date,
 ): boolean {
   const { timestamp, signature, body } = message
   if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > signatureWindow) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > signatureMaxAgeSeconds) return false
   const expected = Buffer.from(sign(secret, timestamp, body))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)

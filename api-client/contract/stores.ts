@@ -11,13 +11,13 @@ export const storeSlug = z
 
 export const storeServices = ['pickup', 'resole', 'take-back', 'fitting', 'gait'] as const
 
-const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 
 export const openingHours = z.object({
   /** ISO: 1 is Monday, 7 is Sunday. */
   day: z.number().int().min(1).max(7),
-  opens: clock,
-  closes: clock,
+  opens: timeOfDay,
+  closes: timeOfDay,
 })
 
 export const store = z.object({
@@ -43,7 +43,7 @@ export const store = z.object({
   /** Other than always: a holiday, a stairway, a dog. */
   note: z.string().nullable(),
 })
-export type WireStore = z.infer<typeof store>
+export type StoreDto = z.infer<typeof store>
 
 const stocked = z.stringbool().optional().meta({ description: 'Only stores that say what lies in them' })
 

@@ -7,7 +7,7 @@ export const voucherSource = z.enum(['code', 'bond', 'hash', 'prevoucher', 'auto
 export type VoucherSource = z.infer<typeof voucherSource>
 
 /** Why a voucher does nothing for a purchase. */
-export const voucherWhyNot = z.enum([
+export const voucherRejectionReason = z.enum([
   'not_found',
   /** Too many codes that do not exist came from the address; this one was not looked at. */
   'not_checked',
@@ -23,7 +23,7 @@ export const voucherWhyNot = z.enum([
   'gift_gone',
   'not_with_others',
 ])
-export type VoucherWhyNot = z.infer<typeof voucherWhyNot>
+export type VoucherRejectionReason = z.infer<typeof voucherRejectionReason>
 
 const codes = z
   .string()
@@ -47,10 +47,10 @@ export const voucherFields = {
 }
 
 /** A voucher that would count, were the shopper a subscriber. */
-export const voucherOffered = z.object({ code: z.string(), name: z.string() })
+export const offeredVoucher = z.object({ code: z.string(), name: z.string() })
 
 /** A voucher that counts for a purchase. */
-export const voucherUsed = z.object({
+export const appliedVoucher = z.object({
   code: z.string(),
   /** In the profile’s language; the code where there is no such voucher. */
   name: z.string(),
@@ -60,11 +60,11 @@ export const voucherUsed = z.object({
 })
 
 /** What became of a voucher. */
-export const voucherOutcome = voucherUsed.extend({
+export const voucherOutcome = appliedVoucher.extend({
   source: voucherSource,
   applied: z.boolean(),
   gift: material.nullable(),
-  why: voucherWhyNot.nullable(),
+  why: voucherRejectionReason.nullable(),
   /** Of a voucher below its minimum: what is missing. */
   missing: z.number().nullable(),
   /** The voucher that it does not go together with. */

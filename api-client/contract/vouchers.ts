@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listed } from './catalog.ts'
+import { commaSeparated } from './catalog.ts'
 import { brand, material, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { voucherPrice } from './product.ts'
@@ -16,7 +16,7 @@ export const voucherOffer = defineRoute('voucherOffer', {
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{3,24}$/),
-    codes: listed(material, 100).meta({ description: 'Material codes with commas' }),
+    codes: commaSeparated(material, 100).meta({ description: 'Material codes with commas' }),
   }),
   reply: okReply({
     voucher: z.object({ code: z.string(), name: z.string() }),

@@ -3,12 +3,12 @@ import { walletKinds } from '#i18n/markets.ts'
 import { captchaToken } from './captcha.ts'
 import { brand, encodedReference, profile } from './common.ts'
 import { okReply } from './envelope.ts'
-import { confirmErrors, methodErrors, paymentReply, walletInfo } from './payments.ts'
+import { confirmErrors, methodErrors, paymentReply, walletPaymentInfo } from './payments.ts'
 import { defineRoute } from './route.ts'
 
 const scriptUrl = z.url({ protocol: /^https?$/ })
 /** Decimal text, as wallets write amounts: `119.00`. */
-const amountText = z.string().regex(/^\d+(\.\d{1,3})?$/)
+const decimalAmount = z.string().regex(/^\d+(\.\d{1,3})?$/)
 
 /** What `google.payments.api.PaymentsClient` is asked with. */
 const googleRequest = z.object({
@@ -31,7 +31,7 @@ const googleRequest = z.object({
   transactionInfo: z.object({
     countryCode: z.string(),
     currencyCode: z.string(),
-    totalPrice: amountText,
+    totalPrice: decimalAmount,
     totalPriceStatus: z.enum(['FINAL', 'ESTIMATED']),
   }),
   emailRequired: z.boolean(),
@@ -48,7 +48,7 @@ const appleRequest = z.object({
   currencyCode: z.string(),
   supportedNetworks: z.array(z.string()),
   merchantCapabilities: z.array(z.string()),
-  total: z.object({ label: z.string(), amount: amountText, type: z.enum(['final', 'pending']) }),
+  total: z.object({ label: z.string(), amount: decimalAmount, type: z.enum(['final', 'pending']) }),
   requiredShippingContactFields: z.array(z.enum(['email', 'phone', 'name', 'postalAddress'])),
 })
 
@@ -60,7 +60,7 @@ const amazonRequest = z.object({
   checkoutLanguage: z.string(),
   productType: z.enum(['PayOnly', 'PayAndShip']),
   placement: z.enum(['Checkout', 'Cart', 'Product']),
-  estimatedOrderAmount: z.object({ amount: amountText, currencyCode: z.string() }),
+  estimatedOrderAmount: z.object({ amount: decimalAmount, currencyCode: z.string() }),
   createCheckoutSessionConfig: z.object({
     payloadJSON: z.string(),
     signature: z.string(),
@@ -115,7 +115,7 @@ export const walletAuthorize = defineRoute('walletAuthorize', {
   input: z.object({
     profile,
     encodedReference,
-    paymentInfo: walletInfo,
+    paymentInfo: walletPaymentInfo,
     captchaToken: captchaToken.optional(),
   }),
   reply: paymentReply,

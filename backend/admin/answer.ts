@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ko } from '../http/errors.ts'
-import type { Refusal } from '../http/result.ts'
+import { toKoReply } from '../http/errors.ts'
+import type { DomainError } from '../http/result.ts'
 
 const statuses: Readonly<Record<string, number>> = {
   gift_card_not_found: 404,
@@ -21,11 +21,11 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /** A refusal in the envelope, with the status its code stands for. */
-export function answerRefusal(
-  { refused: code, message, field }: Refusal,
+export function sendDomainError(
+  { errorCode: code, message, field }: DomainError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const entry = field ? { code, message, field } : { code, message }
-  return reply.code(statuses[code] ?? 409).send(ko([entry], request.id))
+  return reply.code(statuses[code] ?? 409).send(toKoReply([entry], request.id))
 }

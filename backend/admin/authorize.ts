@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ko } from '../http/errors.ts'
+import { toKoReply } from '../http/errors.ts'
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
 /** Whether an Authorization header bears the token; compared in constant time. */
-export function bears(authorization: string, token: string): boolean {
+export function hasBearerToken(authorization: string, token: string): boolean {
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }
 
 /** Lets a request through that bears the token. */
 export function requireToken(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (bears(request.headers.authorization ?? '', token)) return
+    if (hasBearerToken(request.headers.authorization ?? '', token)) return
     const errors = [{ code: 'unauthorized', message: 'Send the admin token as a bearer token.' }]
-    return reply.code(401).header('www-authenticate', 'Bearer').send(ko(errors, request.id))
+    return reply.code(401).header('www-authenticate', 'Bearer').send(toKoReply(errors, request.id))
   }
 }

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { toDecimal } from '#lib/money/money.ts'
-import { giftCardShape, ungrouped } from '#validation/gift-card-shape.ts'
-import { isRefusal, ok } from '../http/result.ts'
-import type { ShopParts } from '../parts.ts'
-import { cardForStaff, unlockCard } from '../shop/giftcards/service.ts'
-import { answerRefusal } from './answer.ts'
+import { giftCardShape, stripGrouping } from '#validation/gift-card-shape.ts'
+import { isDomainError, ok } from '../http/result.ts'
+import type { AppContext } from '../parts.ts'
+import { findCardForStaff, unlockCard } from '../shop/giftcards/service.ts'
+import { sendDomainError } from './answer.ts'
 import { staffInput } from './staff-input.ts'
 
-const oneCard = z.object({
-  number: z.string().max(40).transform(ungrouped).pipe(z.string().regex(giftCardShape.number)),
+const cardParams = z.object({
+  number: z.string().max(40).transform(stripGrouping).pipe(z.string().regex(giftCardShape.number)),
 })
 const unlockInput = z.object(staffInput)
 
 /** What service sees of a gift card and does for it. Below /admin, behind its token; no PIN is shown. */
-export function adminGiftCardRoutes(scope: FastifyInstance, parts: ShopParts): void {
+export function adminGiftCardRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
-  app.get('/gift-cards/:number', { schema: { hide: true, params: oneCard } }, async (request, reply) => {
-    const found = await cardForStaff(parts, request.params.number)
-    if (isRefusal(found)) return answerRefusal(found, request, reply)
+  app.get('/gift-cards/:number', { schema: { hide: true, params: cardParams } }, async (request, reply) => {
+    const found = await findCardForStaff(parts, request.params.number)
+    if (isDomainError(found)) return sendDomainError(found, request, reply)
     const { card, tries, locked } = found
     const { state, currency, issuedAt, expiresAt } = card
     return ok({
@@ -35,9 +35,9 @@ export function adminGiftCardRoutes(scope: FastifyInstance, parts: ShopParts): v
     })
   })
 
-  const unlocking = { schema: { hide: true, params: oneCard, body: unlockInput } }
+  const unlocking = { schema: { hide: true, params: cardParams, body: unlockInput } }
   app.post('/gift-cards/:number/unlock', unlocking, async (request, reply) => {
     const done = await unlockCard(parts, request.params.number, request.body)
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, highestPrice, material, profile, sizeValue } from '#api-client/contract/common.ts'
+import { brand, maxPrice, material, profile, sizeValue } from '#api-client/contract/common.ts'
 import { isMarketCode, languages, type MarketCode } from '#i18n/markets.ts'
 import { queryReviews } from '../search/query-log.ts'
 import { queueStatuses } from '../shop/labels/schema.ts'
@@ -13,8 +13,8 @@ const market = z
 export const priceInput = z.object({
   material,
   market,
-  price: z.number().positive().max(highestPrice),
-  previous: z.number().positive().max(highestPrice).nullable().optional(),
+  price: z.number().positive().max(maxPrice),
+  previous: z.number().positive().max(maxPrice).nullable().optional(),
 })
 
 export const stockInput = z.union(
@@ -39,7 +39,7 @@ export const acceptInput = z.object({ hash, words, wholeLanguage })
 export const rejectInput = z.object({ hash })
 
 /** `words` null takes the shop's own word out. */
-export const wordInput = z.object({
+export const labelInput = z.object({
   profile,
   key: z.string().max(160),
   words: words.nullable(),
@@ -47,7 +47,7 @@ export const wordInput = z.object({
 })
 
 /** Many words at once, by key; null takes the shop's own out. */
-export const wordsInput = z.object({
+export const labelsInput = z.object({
   profile,
   words: z.record(z.string().max(160), words.nullable()).refine((all) => Object.keys(all).length <= 5000, {
     error: 'Five thousand words at most.',

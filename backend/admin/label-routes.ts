@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { isRefusal, ok } from '../http/result.ts'
-import type { ShopParts } from '../parts.ts'
-import { acceptWord, changeWord, changeWords, rejectWord, reviewQueue } from '../shop/labels/queue.ts'
-import { answerRefusal } from './answer.ts'
-import { acceptInput, queueInput, rejectInput, wordInput, wordsInput } from './inputs.ts'
+import { isDomainError, ok } from '../http/result.ts'
+import type { AppContext } from '../parts.ts'
+import { acceptLabel, changeLabel, changeLabels, rejectLabel, readReviewQueue } from '../shop/labels/queue.ts'
+import { sendDomainError } from './answer.ts'
+import { acceptInput, queueInput, rejectInput, labelInput, labelsInput } from './inputs.ts'
 
 /** The review queue of missing words, and words the shop says its own way. Below /admin, behind its token. */
-export function adminLabelRoutes(scope: FastifyInstance, { database: { db }, clock }: ShopParts): void {
+export function adminLabelRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.get('/labels/queue', { schema: { hide: true, querystring: queueInput } }, async ({ query }) =>
-    ok({ words: await reviewQueue(db, { status: query.status, profile: query.profile ?? null }) }),
+    ok({ words: await readReviewQueue(db, { status: query.status, profile: query.profile ?? null }) }),
   )
 
   app.post('/labels/accept', { schema: { hide: true, body: acceptInput } }, async (request, reply) => {
-    const done = await acceptWord(db, request.body, clock())
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+    const done = await acceptLabel(db, request.body, clock())
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
   app.post('/labels/reject', { schema: { hide: true, body: rejectInput } }, async (request, reply) => {
-    const done = await rejectWord(db, request.body.hash)
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+    const done = await rejectLabel(db, request.body.hash)
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
-  app.post('/labels/set', { schema: { hide: true, body: wordInput } }, async (request, reply) => {
-    const done = await changeWord(db, request.body, clock())
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+  app.post('/labels/set', { schema: { hide: true, body: labelInput } }, async (request, reply) => {
+    const done = await changeLabel(db, request.body, clock())
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
-  const whole = { schema: { hide: true, body: wordsInput }, bodyLimit: 2 * 1024 * 1024 }
+  const whole = { schema: { hide: true, body: labelsInput }, bodyLimit: 2 * 1024 * 1024 }
   app.post('/labels/load', whole, async (request, reply) => {
     const words = new Map(Object.entries(request.body.words))
-    const done = await changeWords(db, { ...request.body, words }, clock())
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+    const done = await changeLabels(db, { ...request.body, words }, clock())
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 }

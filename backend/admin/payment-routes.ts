@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { toDecimal } from '#lib/money/money.ts'
-import { isRefusal, ok } from '../http/result.ts'
-import type { ShopParts } from '../parts.ts'
+import { isDomainError, ok } from '../http/result.ts'
+import type { AppContext } from '../parts.ts'
 import { findOpenAlarms } from '../shop/payments/alarms.ts'
-import { findByHand, markHandled } from '../shop/payments/by-hand.ts'
-import { findLapsing } from '../shop/payments/lapsing.ts'
-import { findOutstanding } from '../shop/payments/record-payment.ts'
+import { findManualModifications, markHandled } from '../shop/payments/by-hand.ts'
+import { findExpiringAuthorisations } from '../shop/payments/lapsing.ts'
+import { findOutstandingPayments } from '../shop/payments/record-payment.ts'
 import { resolveAlarm } from '../shop/payments/resolve-alarm.ts'
-import { answerRefusal } from './answer.ts'
+import { sendDomainError } from './answer.ts'
 import { pageInput } from './page-input.ts'
 import { staffInput } from './staff-input.ts'
 
@@ -17,18 +17,18 @@ const alarmInput = z.object({
   id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   ...staffInput,
 })
-const handledInput = z.object({
+const manualModificationInput = z.object({
   id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   outcome: z.enum(['done', 'let_go']).default('done'),
   ...staffInput,
 })
 
 /** Money that people of the house see to. Below /admin, behind its token. */
-export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): void {
+export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): void {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.get('/payments/by-hand', { schema: { hide: true } }, async () => {
-    const found = await findByHand(parts)
+    const found = await findManualModifications(parts)
     return ok({
       movements: found.map(({ amount, since, ...each }) => ({
         ...each,
@@ -38,9 +38,9 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
     })
   })
 
-  app.post('/payments/by-hand', { schema: { hide: true, body: handledInput } }, async (request, reply) => {
+  app.post('/payments/by-hand', { schema: { hide: true, body: manualModificationInput } }, async (request, reply) => {
     const done = await markHandled(parts, request.body)
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
   app.get('/payments/alarms', { schema: { hide: true } }, async () => {
@@ -57,13 +57,13 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
 
   app.post('/payments/alarms', { schema: { hide: true, body: alarmInput } }, async (request, reply) => {
     const done = await resolveAlarm(parts, request.body)
-    return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
   const listing = { schema: { hide: true, querystring: pageInput } }
   app.get('/payments/outstanding', listing, async (request, reply) => {
-    const found = await findOutstanding(parts, request.query.after)
-    if (isRefusal(found)) return answerRefusal(found, request, reply)
+    const found = await findOutstandingPayments(parts, request.query.after)
+    if (isDomainError(found)) return sendDomainError(found, request, reply)
     return ok({
       orders: found.map(({ amount, placedAt, deliveredAt, ...each }) => ({
         ...each,
@@ -75,9 +75,9 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: ShopParts): vo
   })
 
   app.get('/payments/lapsing', { schema: { hide: true } }, async () => {
-    const found = await findLapsing(parts)
+    const found = await findExpiringAuthorisations(parts)
     return ok({
-      payments: found.map(({ locator, amount, currency, authorisedAt, lapsesAt }) => ({
+      payments: found.map(({ locator, amount, currency, authorisedAt, expiresAt: lapsesAt }) => ({
         locator,
         amount: toDecimal(amount, currency),
         currency,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../http/result.ts'
-import type { ShopParts } from '../parts.ts'
+import type { AppContext } from '../parts.ts'
 import { describePictures } from '../shop/image-search/describe-pictures.ts'
-import { describedSoFar } from '../shop/image-search/descriptors-repository.ts'
+import { countDescribed } from '../shop/image-search/descriptors-repository.ts'
 
 /** As many as are looked at within the time a caller waits. */
-const atOnce = 80
+const batchSize = 80
 
 /** How far the looking at the catalogue's pictures has come, and some more of it now. */
-export function adminPictureRoutes(app: FastifyInstance, parts: ShopParts): void {
-  const report = async () => ok(await describedSoFar(parts.database.db))
+export function adminPictureRoutes(app: FastifyInstance, parts: AppContext): void {
+  const report = async () => ok(await countDescribed(parts.database.db))
   app.get('/pictures', { schema: { hide: true } }, report)
   app.post('/pictures/describe', { schema: { hide: true } }, async () => {
-    await describePictures(parts, { atMost: atOnce })
+    await describePictures(parts, { atMost: batchSize })
     return report()
   })
 }

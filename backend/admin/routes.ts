@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { marketOf } from '#i18n/markets.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { isRefusal, ok } from '../http/result.ts'
-import type { ShopParts } from '../parts.ts'
+import { isDomainError, ok } from '../http/result.ts'
+import type { AppContext } from '../parts.ts'
 import { changePrice } from '../shop/catalog/prices.ts'
 import { setStock } from '../shop/catalog/stock.ts'
-import { answerRefusal } from './answer.ts'
+import { sendDomainError } from './answer.ts'
 import { requireToken } from './authorize.ts'
 import { adminGiftCardRoutes } from './gift-card-routes.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
-import { minorOf } from './minor-of.ts'
+import { parseMinorAmount } from './minor-of.ts'
 import { adminOrderRoutes } from './order-routes.ts'
 import { adminPaymentRoutes } from './payment-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
@@ -24,7 +24,7 @@ import { adminVoucherRoutes } from './voucher-routes.ts'
 import { adminWholesaleRoutes } from './wholesale-routes.ts'
 
 /** What the shop's own systems change: prices, stock, words and where orders stand. Guarded by ADMIN_TOKEN; no part of the public door. */
-export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Promise<void> {
+export async function adminRoutes(server: FastifyInstance, parts: AppContext): Promise<void> {
   const { database, clock, config } = parts
   await server.register(
     async (scope) => {
@@ -37,11 +37,11 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
         const change = {
           material,
           market,
-          current: minorOf(price, currency, 'price'),
-          previous: previous == null ? previous : minorOf(previous, currency, 'previous'),
+          current: parseMinorAmount(price, currency, 'price'),
+          previous: previous == null ? previous : parseMinorAmount(previous, currency, 'previous'),
         }
         const done = await changePrice(database.db, change, clock())
-        if (isRefusal(done)) return answerRefusal(done, request, reply)
+        if (isDomainError(done)) return sendDomainError(done, request, reply)
         return ok({
           material,
           priceList: done.priceList,
@@ -55,7 +55,7 @@ export async function adminRoutes(server: FastifyInstance, parts: ShopParts): Pr
 
       app.post('/stock', { schema: { hide: true, body: stockInput } }, async (request, reply) => {
         const done = await setStock(database.db, request.body, request.body.quantity, clock())
-        return isRefusal(done) ? answerRefusal(done, request, reply) : ok(done)
+        return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
       })
 
       adminGiftCardRoutes(scope, parts)

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { contract } from '#api-client/contract/index.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { isRefusal, ok } from '../http/result.ts'
-import type { ShopParts } from '../parts.ts'
+import { isDomainError, ok } from '../http/result.ts'
+import type { AppContext } from '../parts.ts'
 import { resolveLines } from '../shop/bag/resolve.ts'
-import { wireBag } from '../shop/bag/wire.ts'
+import { toBagDto } from '../shop/bag/wire.ts'
 import { priceLines } from '../shop/checkout/price.ts'
-import { shopWords } from '../shop/labels/service.ts'
-import { allChecked } from '../shop/vouchers/limit-codes.ts'
-import { voucherUserOf } from '../shop/vouchers/voucher-user.ts'
-import { answerRefusal } from './answer.ts'
+import { loadTranslate } from '../shop/labels/service.ts'
+import { noUncheckedCodes } from '../shop/vouchers/limit-codes.ts'
+import { toVoucherUser } from '../shop/vouchers/voucher-user.ts'
+import { sendDomainError } from './answer.ts'
 
 /** A purchase as the cart takes it, and what only staff may suppose of it. */
 const purchase = contract.cart.input.extend({
@@ -27,7 +27,7 @@ const purchase = contract.cart.input.extend({
 })
 
 /** What vouchers would make of a purchase, for those who are asked why: nothing is written. */
-export function adminVoucherRoutes(server: FastifyInstance, parts: ShopParts): void {
+export function adminVoucherRoutes(server: FastifyInstance, parts: AppContext): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const { db } = parts.database
 
@@ -35,30 +35,30 @@ export function adminVoucherRoutes(server: FastifyInstance, parts: ShopParts): v
     const { at, member, email = null, ...input } = request.body
     const { profile, products, leaveOut } = input
     const now = at ? new Date(at) : parts.clock()
-    const who = email === null ? null : voucherUserOf(email, parts.config.linkSecret)
-    const shopper = { isMember: member, email, who }
+    const voucherUser = email === null ? null : toVoucherUser(email, parts.config.linkSecret)
+    const shopper = { isMember: member, email, voucherUser }
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
-    if (first && !leaveOut) return answerRefusal(first.why, request, reply)
-    const t = await shopWords(db, profile)
+    if (first && !leaveOut) return sendDomainError(first.why, request, reply)
+    const t = await loadTranslate(db, profile)
     const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, {
       t,
       now,
       shopper,
-      uncheckedCodes: allChecked,
+      uncheckedCodes: noUncheckedCodes,
     })
-    if (isRefusal(priced)) return answerRefusal(priced, request, reply)
+    if (isDomainError(priced)) return sendDomainError(priced, request, reply)
     const { claims, quote } = priced
     const { currency } = marketOfLocale(profile)
     return ok({
       at: now.toISOString(),
-      bag: wireBag({ ...priced, changes: new Map() }, profile, t),
+      bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
       /** How often each may still be used; null is without limit, or not known of nobody in particular. */
       left: claims.map(({ code, left }) => ({ code, ...left })),
       leftOut: leftOut.map(({ id, size }) => ({ id, size })),
       lines: quote.lines.map(({ line, reductions, paid }) => ({
         id: line.id,
-        code: line.look.code,
+        code: line.snapshot.code,
         size: line.size,
         giftOf: line.giftOf ?? null,
         price: toDecimal(line.price, currency),

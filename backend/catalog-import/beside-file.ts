@@ -3,10 +3,10 @@ import { constants } from 'node:fs'
 import { mkdir, open, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative, resolve, sep } from 'node:path'
 
-const heaviest = 40_000_000
-const missing: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+const maxFileBytes = 40_000_000
+const missingCodes: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 /** A socket or a device, or what the importing person may not read. */
-const closed: ReadonlySet<unknown> = new Set(['ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EISDIR'])
+const unreadableCodes: ReadonlySet<unknown> = new Set(['ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EISDIR'])
 
 /** What a file is called in the shop, before its hash. */
 export function slugOfFile(file: string, otherwise: string): string {
@@ -19,18 +19,18 @@ export function slugOfFile(file: string, otherwise: string): string {
   )
 }
 
-function isBelow(folder: string, path: string): boolean {
+function isInside(folder: string, path: string): boolean {
   const below = relative(folder, path)
   return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path
 }
 
 /** Waits for nobody: a pipe nobody writes into would keep the import waiting for ever. */
-async function readPlain(path: string, named: string): Promise<Buffer | { reason: string }> {
+async function readRegularFile(path: string, named: string): Promise<Buffer | { reason: string }> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
   try {
     const found = await handle.stat()
     if (!found.isFile()) return { reason: `${named} is no plain file` }
-    return found.size > heaviest ? { reason: `${named} is heavier than 40 MB` } : await handle.readFile()
+    return found.size > maxFileBytes ? { reason: `${named} is heavier than 40 MB` } : await handle.readFile()
   } finally {
     await handle.close()
   }
@@ -41,22 +41,22 @@ async function readPlain(path: string, named: string): Promise<Buffer | { reason
  * folder once they are followed is not read.
  * @param thing what the file should be, for the reason: `picture`
  */
-export async function readBeside(
+export async function readSourceFile(
   folder: string,
   named: string,
   thing: string,
 ): Promise<Buffer | { reason: string }> {
   const outside = { reason: `${named} lies outside the file's own folder` }
-  if (!isBelow(resolve(folder), resolve(folder, named))) return outside
+  if (!isInside(resolve(folder), resolve(folder, named))) return outside
   try {
     const path = await realpath(resolve(folder, named))
-    return isBelow(await realpath(folder), path) ? await readPlain(path, named) : outside
+    return isInside(await realpath(folder), path) ? await readRegularFile(path, named) : outside
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (missing.has(code)) {
+    if (missingCodes.has(code)) {
       return { reason: `there is no ${thing} ${named}, neither in the shop nor beside the file` }
     }
-    if (closed.has(code)) return { reason: `${named} cannot be read as a file` }
+    if (unreadableCodes.has(code)) return { reason: `${named} cannot be read as a file` }
     throw cause
   }
 }

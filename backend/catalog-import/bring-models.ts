@@ -2,24 +2,24 @@ import { dirname } from 'node:path'
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { models3d } from '../shop/catalog/model3d-schema.ts'
-import { model3dName, readGlb } from '../shop/catalog/read-glb.ts'
-import { readBeside, slugOfFile, writeMaster } from './beside-file.ts'
+import { model3dName, parseGlb } from '../shop/catalog/read-glb.ts'
+import { readSourceFile, slugOfFile, writeMaster } from './beside-file.ts'
 
 /** A 3D model the shop can serve. */
-export type BroughtModel = {
+export type ImportedModel = {
   readonly name: string
   readonly master: string
   readonly bytes: number
   readonly variants: readonly string[]
 }
 
-type Brought = BroughtModel | { readonly reason: string }
+type ModelResult = ImportedModel | { readonly reason: string }
 
 /** Models the shop has already: by public name, or by the name without its hash. */
-async function findKnown(
+async function findExistingModels(
   db: Queryable,
   names: readonly string[],
-): Promise<ReadonlyMap<string, BroughtModel>> {
+): Promise<ReadonlyMap<string, ImportedModel>> {
   if (!names.length) return new Map()
   const plain = sql`regexp_replace(${models3d.name}, '-[0-9a-f]{8}$', '')`
   const rows = await db
@@ -39,10 +39,10 @@ async function findKnown(
   )
 }
 
-async function bringOne(named: string, folder: string, mastersDir: string): Promise<Brought> {
-  const read = await readBeside(folder, named, '3D model')
+async function importModel(named: string, folder: string, mastersDir: string): Promise<ModelResult> {
+  const read = await readSourceFile(folder, named, '3D model')
   if (!Buffer.isBuffer(read)) return read
-  const glb = readGlb(read)
+  const glb = parseGlb(read)
   if ('reason' in glb) return { reason: `${named} ${glb.reason}` }
   const name = model3dName(slugOfFile(named, 'model'), read)
   const master = `${name}.glb`
@@ -51,18 +51,18 @@ async function bringOne(named: string, folder: string, mastersDir: string): Prom
 }
 
 /** The 3D models a batch of rows names, by name: the shop's own, or GLB files beside the imported file. */
-export async function bringModels(
+export async function importModels(
   db: Queryable,
   names: readonly string[],
   { file, mastersDir }: { readonly file: string; readonly mastersDir: string },
-): Promise<ReadonlyMap<string, Brought>> {
+): Promise<ReadonlyMap<string, ModelResult>> {
   const wanted = [...new Set(names)]
-  const known = await findKnown(
+  const known = await findExistingModels(
     db,
     wanted.filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)),
   )
-  const brought = new Map<string, Brought>()
+  const brought = new Map<string, ModelResult>()
   for (const named of wanted)
-    brought.set(named, known.get(named) ?? (await bringOne(named, dirname(file), mastersDir)))
+    brought.set(named, known.get(named) ?? (await importModel(named, dirname(file), mastersDir)))
   return brought
 }

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { media } from '../shop/catalog/media-schema.ts'
 import { pictures } from '../shop/catalog/schema.ts'
-import { readBeside, slugOfFile, writeMaster } from './beside-file.ts'
+import { readSourceFile, slugOfFile, writeMaster } from './beside-file.ts'
 
 /** A picture the shop can serve. */
-export type Brought = {
+export type ImportedPicture = {
   readonly name: string
   readonly width: number
   readonly height: number
@@ -17,11 +17,11 @@ export type Brought = {
   readonly placeholder: string
 }
 
-export type BroughtOrNot = Brought | { readonly reason: string }
+export type PictureResult = ImportedPicture | { readonly reason: string }
 
-const largest = { width: 1500, height: 1875 }
+const maxDimensions = { width: 1500, height: 1875 }
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-const shown = z.array(
+const existingRows = z.array(
   z.object({
     wanted: z.string(),
     name: z.string(),
@@ -34,7 +34,7 @@ const shown = z.array(
 )
 
 /** Pictures that products of the shop show already: by public name, or by the name without its hash. */
-async function findShown(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, Brought>> {
+async function findExistingPictures(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, ImportedPicture>> {
   const found = await db.execute(sql`
     select w.wanted, p.name, p.width, p.height, p.stand, p.foot, p.placeholder
     from unnest(${sql.param(names)}::text[]) w(wanted)
@@ -45,7 +45,7 @@ async function findShown(db: Queryable, names: readonly string[]): Promise<Reado
       limit 1
     ) p
   `)
-  return new Map(shown.parse(found.rows).map(({ wanted, ...picture }) => [wanted, picture]))
+  return new Map(existingRows.parse(found.rows).map(({ wanted, ...picture }) => [wanted, picture]))
 }
 
 /** Average colour over what is not clear. */
@@ -65,7 +65,7 @@ async function encode(bytes: Buffer) {
   try {
     return await sharp(bytes)
       .rotate()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...maxDimensions, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, alphaQuality: 95, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
   } catch (cause) {
@@ -74,12 +74,12 @@ async function encode(bytes: Buffer) {
 }
 
 /** Reads what the bytes are, whatever the file is called; turns it upright and drops its metadata. */
-async function makeMaster(
+async function createMaster(
   db: Queryable,
   named: string,
   bytes: Buffer,
   mastersDir: string,
-): Promise<BroughtOrNot> {
+): Promise<PictureResult> {
   const { format } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined }))
@@ -107,19 +107,19 @@ async function makeMaster(
  * The pictures a batch of rows names, by name: the shop's own, or files beside the imported file, which become masters.
  * What is not to be had carries its reason.
  */
-export async function bringPictures(
+export async function importPictures(
   db: Queryable,
   names: readonly string[],
   folder: string,
   mastersDir: string,
-): Promise<ReadonlyMap<string, BroughtOrNot>> {
+): Promise<ReadonlyMap<string, PictureResult>> {
   const wanted = [...new Set(names)]
   const plain = wanted.filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-  const brought = new Map<string, BroughtOrNot>(await findShown(db, plain))
+  const brought = new Map<string, PictureResult>(await findExistingPictures(db, plain))
   for (const named of wanted) {
     if (brought.has(named)) continue
-    const read = await readBeside(folder, named, 'picture')
-    brought.set(named, Buffer.isBuffer(read) ? await makeMaster(db, named, read, mastersDir) : read)
+    const read = await readSourceFile(folder, named, 'picture')
+    brought.set(named, Buffer.isBuffer(read) ? await createMaster(db, named, read, mastersDir) : read)
   }
   return brought
 }

@@ -31,7 +31,7 @@ const plainColumns = {
 } as const
 
 /** Columns that stand once a language; the needed ones are so in English. */
-const worded = {
+const localizedColumns = {
   name: 'needed',
   subtitle: 'needed',
   description: 'needed',
@@ -41,42 +41,42 @@ const worded = {
   warnings: 'free',
 } as const
 
-const priced = ['price', 'previous'] as const
+const priceColumns = ['price', 'previous'] as const
 
 /** Every column a file may have, in the order the guide lists them. */
 const csvColumns: readonly string[] = [
   ...Object.keys(plainColumns),
-  ...Object.keys(worded).flatMap((column) => languages.map((language) => `${column}.${language}`)),
-  ...priced.flatMap((column) => priceLists.map((market) => `${column}.${market}`)),
+  ...Object.keys(localizedColumns).flatMap((column) => languages.map((language) => `${column}.${language}`)),
+  ...priceColumns.flatMap((column) => priceLists.map((market) => `${column}.${market}`)),
 ]
 
-const known = new Set(csvColumns)
+const knownColumns = new Set(csvColumns)
 
-function neededOf(columns: Readonly<Record<string, 'needed' | 'free'>>): readonly string[] {
+function requiredAmong(columns: Readonly<Record<string, 'needed' | 'free'>>): readonly string[] {
   return Object.keys(columns).filter((name) => columns[name] === 'needed')
 }
 
-const needed = [...neededOf(plainColumns), ...neededOf(worded).map((name) => `${name}.en`)]
+const requiredColumns = [...requiredAmong(plainColumns), ...requiredAmong(localizedColumns).map((name) => `${name}.en`)]
 
 export function unknownColumns(names: readonly string[]): readonly string[] {
-  return names.filter((name) => !known.has(name))
+  return names.filter((name) => !knownColumns.has(name))
 }
 
 /** Columns without which no row can be whole. */
 export function missingColumns(names: readonly string[]): readonly string[] {
-  const priced = names.some((name) => name.startsWith('price.'))
+  const priceColumns = names.some((name) => name.startsWith('price.'))
   return [
-    ...needed.filter((name) => !names.includes(name)),
-    ...(priced ? [] : [`one price at least (${priceLists.map((market) => `price.${market}`).join(', ')})`]),
+    ...requiredColumns.filter((name) => !names.includes(name)),
+    ...(priceColumns ? [] : [`one price at least (${priceLists.map((market) => `price.${market}`).join(', ')})`]),
   ]
 }
 
-function listed(cell: string | undefined): string[] | undefined {
+function splitList(cell: string | undefined): string[] | undefined {
   const entries = cell?.split('|').map((entry) => entry.trim())
   return entries?.filter(Boolean)
 }
 
-function said(cells: Cells, column: string): Record<string, string> | undefined {
+function localizedCell(cells: Cells, column: string): Record<string, string> | undefined {
   const entries = languages.flatMap((language) => {
     const cell = cells[`${column}.${language}`]
     return cell ? [[language, cell] as const] : []
@@ -108,7 +108,7 @@ function numeric(cell: string | undefined): unknown {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
 }
 
-const truths: Readonly<Record<string, boolean>> = {
+const booleanWords: Readonly<Record<string, boolean>> = {
   yes: true,
   true: true,
   1: true,
@@ -118,7 +118,7 @@ const truths: Readonly<Record<string, boolean>> = {
 }
 
 function flag(cell: string | undefined): unknown {
-  return cell === undefined || cell === '' ? undefined : (truths[cell.toLowerCase()] ?? cell)
+  return cell === undefined || cell === '' ? undefined : (booleanWords[cell.toLowerCase()] ?? cell)
 }
 
 function pricesOf(cells: Cells) {
@@ -132,7 +132,7 @@ function pricesOf(cells: Cells) {
 }
 
 /** What the check calls a member, by the name its column has: `price.ES`, `sizes, entry 2`. */
-export function columnOf(path: readonly PropertyKey[]): string {
+export function columnName(path: readonly PropertyKey[]): string {
   const [member, part, ...deeper] = path.map(String)
   if (member === 'prices' && part) return `${deeper[0] === 'previous' ? 'previous' : 'price'}.${part}`
   if (member === 'prices') return 'price'
@@ -142,7 +142,7 @@ export function columnOf(path: readonly PropertyKey[]): string {
 }
 
 /** A line of CSV in the shape of a JSON element. What is not what it should be is left for the check to name. */
-export function fromCsv(cells: Cells): unknown {
+export function parseCsvRow(cells: Cells): unknown {
   const plain = (column: string) => cells[column] || undefined
   return {
     material: plain('material'),
@@ -150,30 +150,30 @@ export function fromCsv(cells: Cells): unknown {
     family: plain('family'),
     category: plain('category'),
     tipology: plain('tipology'),
-    targets: listed(cells.targets),
+    targets: splitList(cells.targets),
     line: plain('line'),
     plaque: plain('plaque'),
-    name: said(cells, 'name'),
-    subtitle: said(cells, 'subtitle'),
-    description: said(cells, 'description'),
+    name: localizedCell(cells, 'name'),
+    subtitle: localizedCell(cells, 'subtitle'),
+    description: localizedCell(cells, 'description'),
     color: {
       code: plain('color'),
       hex: plain('color.hex'),
       group: plain('color.group'),
-      name: said(cells, 'color.name'),
+      name: localizedCell(cells, 'color.name'),
     },
-    materials: said(cells, 'materials'),
-    care: said(cells, 'care'),
-    warnings: said(cells, 'warnings'),
-    careMarks: listed(cells.careMarks),
+    materials: localizedCell(cells, 'materials'),
+    care: localizedCell(cells, 'care'),
+    warnings: localizedCell(cells, 'warnings'),
+    careMarks: splitList(cells.careMarks),
     origin: plain('origin'),
     weight: numeric(cells.weight),
-    sizes: cells.sizes ? listed(cells.sizes)?.map(sizeOf) : undefined,
-    changes: cells.changes ? listed(cells.changes)?.map(changeOf) : undefined,
+    sizes: cells.sizes ? splitList(cells.sizes)?.map(sizeOf) : undefined,
+    changes: cells.changes ? splitList(cells.changes)?.map(changeOf) : undefined,
     counted: plain('counted'),
     importId: plain('importId'),
     prices: pricesOf(cells),
-    pictures: listed(cells.pictures),
+    pictures: splitList(cells.pictures),
     model3d: plain('model3d'),
     published: plain('published'),
     isNew: flag(cells.isNew),

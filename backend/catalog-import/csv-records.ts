@@ -1,50 +1,50 @@
-import { longestRow } from './raw-row.ts'
+import { maxRowLength } from './raw-row.ts'
 
 export type CsvLine = {
   readonly number: number
   readonly text: string
   /** Longer than a row may be: `text` is its beginning. */
-  readonly cut: boolean
+  readonly truncated: boolean
 }
 
 /** One record with the lines it spans, or why those lines are none. */
-export type CsvRecord = { readonly line: number; readonly last: number } & (
+export type CsvRecord = { readonly line: number; readonly lastLine: number } & (
   | { readonly text: string }
-  | { readonly fault: string }
+  | { readonly error: string }
 )
 
-const neverClosed = 'a quotation mark opens a cell and is never closed'
-const tooLong = `longer than ${longestRow.toLocaleString('en')} characters`
+const unclosedQuote = 'a quotation mark opens a cell and is never closed'
+const tooLong = `longer than ${maxRowLength.toLocaleString('en')} characters`
 
 /** Old spreadsheets end lines with a carriage return alone; the first line tells. */
-function lineEndOf(text: string): string | undefined {
+function detectLineEnding(text: string): string | undefined {
   const found = /\r\n|\n|\r(?=[^\n])/.exec(text)?.[0]
   return found === '\r' ? '\r' : found && '\n'
 }
 
 /** The lines of a text that comes in parts. No more than a row's length is held of each. */
-export async function* csvLines(texts: AsyncIterable<string>): AsyncGenerator<CsvLine> {
+export async function* readCsvLines(texts: AsyncIterable<string>): AsyncGenerator<CsvLine> {
   let lineEnd: string | undefined
   let held = ''
-  let cut = false
+  let truncated = false
   let number = 0
   const take = (): CsvLine => {
     number += 1
-    const line = { number, text: held, cut }
+    const line = { number, text: held, truncated }
     held = ''
-    cut = false
+    truncated = false
     return line
   }
   const hold = (text: string) => {
-    if (cut) return
-    cut = held.length + text.length > longestRow
-    held = cut ? (held + text).slice(0, longestRow) : held + text
+    if (truncated) return
+    truncated = held.length + text.length > maxRowLength
+    held = truncated ? (held + text).slice(0, maxRowLength) : held + text
   }
   for await (const text of texts) {
     const known = lineEnd !== undefined
     const fresh = known ? text : held + text
     if (!known) held = ''
-    lineEnd ??= lineEndOf(fresh) ?? (fresh.length > longestRow ? '\n' : undefined)
+    lineEnd ??= detectLineEnding(fresh) ?? (fresh.length > maxRowLength ? '\n' : undefined)
     let from = 0
     while (lineEnd !== undefined) {
       const end = fresh.indexOf(lineEnd, from)
@@ -62,7 +62,7 @@ export async function* csvLines(texts: AsyncIterable<string>): AsyncGenerator<Cs
  * Whether a quotation mark is open at the line's end. A mark closes a cell only before a delimiter or the end, so that
  * one inside a cell, which makes the line broken, does not swallow the lines after it.
  */
-function leavesOpen({ text }: CsvLine, delimiter: string, openBefore: boolean): boolean {
+function endsInsideQuotes({ text }: CsvLine, delimiter: string, openBefore: boolean): boolean {
   const blanks = delimiter === '\t' ? /[^\S\t]*/y : /\s*/y
   const afterBlanks = (from: number) => {
     blanks.lastIndex = from
@@ -90,42 +90,42 @@ function leavesOpen({ text }: CsvLine, delimiter: string, openBefore: boolean): 
 }
 
 /** A record whose last line is not known yet. */
-type Open = { readonly line: number; last: number; text: string; cut: boolean; open: boolean }
+type OpenRecord = { readonly line: number; lastLine: number; text: string; truncated: boolean; open: boolean }
 
-function extend(record: Open, { number, text, cut }: CsvLine): void {
-  record.last = number
-  record.cut ||= cut || record.text.length + text.length > longestRow
-  record.text = record.cut ? '' : `${record.text}\n${text}`
+function extend(record: OpenRecord, { number, text, truncated }: CsvLine): void {
+  record.lastLine = number
+  record.truncated ||= truncated || record.text.length + text.length > maxRowLength
+  record.text = record.truncated ? '' : `${record.text}\n${text}`
 }
 
-function closed({ line, last, text, cut, open }: Open): CsvRecord {
-  if (cut) return { line, last, fault: tooLong }
-  return open ? { line, last, fault: neverClosed } : { line, last, text }
+function closeRecord({ line, lastLine, text, truncated, open }: OpenRecord): CsvRecord {
+  if (truncated) return { line, lastLine, error: tooLong }
+  return open ? { line, lastLine, error: unclosedQuote } : { line, lastLine, text }
 }
 
 /**
  * Puts lines together whose cells hold line breaks. What `startsRow` recognises is never part of the record before it:
  * there a quotation mark was left open, and the row after it counts on its own.
  */
-export async function* csvRecords(
+export async function* readCsvRecords(
   lines: AsyncIterable<CsvLine>,
   delimiter: string,
   startsRow: (line: CsvLine) => boolean,
 ): AsyncGenerator<CsvRecord> {
-  let record: Open | null = null
+  let record: OpenRecord | null = null
   for await (const line of lines) {
     if (record && startsRow(line)) {
-      yield closed(record)
+      yield closeRecord(record)
       record = null
     }
     if (record) extend(record, line)
     else if (!line.text.trim()) continue
-    else record = { line: line.number, last: line.number, text: line.text, cut: line.cut, open: false }
-    record.open = leavesOpen(line, delimiter, record.open)
+    else record = { line: line.number, lastLine: line.number, text: line.text, truncated: line.truncated, open: false }
+    record.open = endsInsideQuotes(line, delimiter, record.open)
     if (!record.open) {
-      yield closed(record)
+      yield closeRecord(record)
       record = null
     }
   }
-  if (record) yield closed(record)
+  if (record) yield closeRecord(record)
 }

@@ -9,7 +9,7 @@ function decoderFor(head: Buffer): TextDecoder {
 }
 
 /** The chunk cut behind each line feed byte, so that what cannot be decoded is known by its line. */
-function* pieces(chunk: Buffer): Generator<Buffer> {
+function* splitLines(chunk: Buffer): Generator<Buffer> {
   let from = 0
   for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
     yield chunk.subarray(from, end + 1)
@@ -19,7 +19,7 @@ function* pieces(chunk: Buffer): Generator<Buffer> {
 }
 
 /** The text of a file, some of it at a time. Throws `UnreadableFileError` with the line whose bytes are no text. */
-export async function* decoded(file: string): AsyncGenerator<string> {
+export async function* decodeFile(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let line = 1
   const decode = (bytes?: Buffer) => {
@@ -36,7 +36,7 @@ export async function* decoded(file: string): AsyncGenerator<string> {
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     decoder ??= decoderFor(chunk)
     let text = ''
-    for (const piece of pieces(chunk)) {
+    for (const piece of splitLines(chunk)) {
       const some = decode(piece)
       if (some.includes('\n')) line += 1
       text += some
@@ -48,5 +48,5 @@ export async function* decoded(file: string): AsyncGenerator<string> {
 
 /** Reads a file to its end, so that one in another encoding is known before a row of it is written. */
 export async function checkEncoding(file: string): Promise<void> {
-  for await (const _ of decoded(file));
+  for await (const _ of decodeFile(file));
 }

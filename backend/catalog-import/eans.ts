@@ -1,18 +1,18 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
-import { checkDigit } from '../shop/catalog/ean.ts'
+import { eanCheckDigit } from '../shop/catalog/ean.ts'
 import { stock } from '../shop/catalog/schema.ts'
 import type { ImportRecord, Reason } from './record.ts'
 import { sizesOf } from './stock-figures.ts'
 
 /** Each size's EAN, by material and size; and why a row's own cannot be. */
-export type Eans = {
+export type EanAssignment = {
   readonly of: (material: string, size: string) => string
   readonly conflicts: ReadonlyMap<string, readonly Reason[]>
 }
 
-type Wanted = {
+type WantedEan = {
   readonly material: string
   readonly size: string
   readonly given: string | undefined
@@ -24,9 +24,9 @@ const numbered = z.array(z.object({ number: z.coerce.number() }))
 const key = (material: string, size: string) => `${material} ${size}`
 
 /** Of the range that GS1 leaves to shops; the demo house uses 20, copies of it 28. */
-function ownEan(number: number): string {
+function createInternalEan(number: number): string {
   const twelve = `29${String(number).padStart(10, '0')}`
-  return `${twelve}${checkDigit(twelve)}`
+  return `${twelve}${eanCheckDigit(twelve)}`
 }
 
 async function nextNumbers(db: Queryable, count: number): Promise<number[]> {
@@ -37,15 +37,15 @@ async function nextNumbers(db: Queryable, count: number): Promise<number[]> {
   return numbered.parse(found.rows).map(({ number }) => number)
 }
 
-function conflictOf({ material, size, given }: Wanted, has: string | undefined, owner: string | undefined) {
+function findConflict({ material, size, given }: WantedEan, has: string | undefined, owner: string | undefined) {
   if (!given) return null
   if (has && has !== given) return `size ${size} is sold under the EAN ${has}, which orders know it by`
   return owner && owner !== key(material, size) ? `the EAN ${given} stands for ${owner}` : null
 }
 
 /** A size keeps the EAN it is sold under; a new one gets the file's, or one of the shop's own where it has none. */
-export async function assignEans(db: Queryable, records: readonly ImportRecord[]): Promise<Eans> {
-  const wanted: Wanted[] = records.flatMap((record) =>
+export async function assignEans(db: Queryable, records: readonly ImportRecord[]): Promise<EanAssignment> {
+  const wanted: WantedEan[] = records.flatMap((record) =>
     sizesOf(record).map(({ size, ean }) => ({
       material: record.material,
       size,
@@ -68,7 +68,7 @@ export async function assignEans(db: Queryable, records: readonly ImportRecord[]
   const conflicts = new Map<string, Reason[]>()
   for (const one of wanted) {
     const own = key(one.material, one.size)
-    const reason = conflictOf(one, eans.get(own), one.given && owners.get(one.given))
+    const reason = findConflict(one, eans.get(own), one.given && owners.get(one.given))
     if (reason) {
       conflicts.set(one.material, [...(conflicts.get(one.material) ?? []), { column: one.column, reason }])
     } else if (one.given) {
@@ -79,7 +79,7 @@ export async function assignEans(db: Queryable, records: readonly ImportRecord[]
   const without = wanted.filter(({ material, size }) => !eans.has(key(material, size)))
   const numbers = await nextNumbers(db, without.length)
   without.forEach(({ material, size }, index) => {
-    eans.set(key(material, size), ownEan(numbers[index] ?? 0))
+    eans.set(key(material, size), createInternalEan(numbers[index] ?? 0))
   })
   return { of: (material, size) => eans.get(key(material, size)) ?? '', conflicts }
 }

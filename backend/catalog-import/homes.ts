@@ -6,9 +6,9 @@ import type { ImportRecord, Reason } from './record.ts'
 import { modelOf } from './rows.ts'
 
 /** Where each model is at home. A model never moves: its other colours, orders and addresses would move with it. */
-export type Homes = Map<string, Pick<ImportRecord, 'brand' | 'family'>>
+export type ModelOwners = Map<string, Pick<ImportRecord, 'brand' | 'family'>>
 
-export async function findHomes(db: Queryable, records: readonly ImportRecord[]): Promise<Homes> {
+export async function findModelOwners(db: Queryable, records: readonly ImportRecord[]): Promise<ModelOwners> {
   const codes = [...new Set(records.map(modelOf))]
   const found = await db
     .select({ code: models.code, brand: models.brand, family: models.family })
@@ -18,7 +18,7 @@ export async function findHomes(db: Queryable, records: readonly ImportRecord[])
 }
 
 /** Materials of a batch that the shop has. */
-export async function findKnown(
+export async function findExistingProducts(
   db: Queryable,
   records: readonly ImportRecord[],
 ): Promise<ReadonlySet<string>> {
@@ -31,7 +31,7 @@ export async function findKnown(
 }
 
 /** Why a row would move its model; nothing where it does not. */
-export function moves(record: ImportRecord, homes: Homes): readonly Reason[] {
+export function findModelMoves(record: ImportRecord, homes: ModelOwners): readonly Reason[] {
   const home = homes.get(modelOf(record))
   if (!home) return []
   return (['brand', 'family'] as const)
@@ -43,7 +43,7 @@ export function moves(record: ImportRecord, homes: Homes): readonly Reason[] {
 }
 
 /** Why a kind does not belong to the family that the row names; nothing where it does. */
-export function findForeignKind({ family, tipology }: ImportRecord): readonly Reason[] {
+export function findKindMismatch({ family, tipology }: ImportRecord): readonly Reason[] {
   if (!isKind(tipology) || kinds[tipology].family === family) return []
   const own = kindNames.filter((kind) => kinds[kind].family === family)
   return [{ column: 'tipology', reason: `"${tipology}" is no kind of ${family}: one of ${own.join(', ')}` }]

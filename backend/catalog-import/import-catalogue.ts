@@ -2,28 +2,28 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { colors } from '../shop/catalog/schema.ts'
-import { bringModels } from './bring-models.ts'
-import { type Brought, type BroughtOrNot, bringPictures } from './bring-pictures.ts'
-import { columnOf } from './csv-columns.ts'
-import { assignEans, type Eans } from './eans.ts'
-import { findForeignKind, findHomes, findKnown, moves } from './homes.ts'
+import { importModels } from './bring-models.ts'
+import { type ImportedPicture, type PictureResult, importPictures } from './bring-pictures.ts'
+import { columnName } from './csv-columns.ts'
+import { assignEans, type EanAssignment } from './eans.ts'
+import { findKindMismatch, findModelOwners, findExistingProducts, findModelMoves } from './homes.ts'
 import { UnreadableFileError } from './raw-row.ts'
 import { isCsv, readRows } from './read-rows.ts'
-import { type ImportRecord, type Reason, recordCheck } from './record.ts'
-import { checkReportPlace, type Report, reportTo } from './report.ts'
+import { type ImportRecord, type Reason, createRecordValidator } from './record.ts'
+import { checkReportPath, type Report, createReport } from './report.ts'
 import { modelOf } from './rows.ts'
 import { type StockDefaults, sizesOf } from './stock-figures.ts'
-import { MissingColorError, type Ready, type Written, writeBatch } from './write-batch.ts'
-import { StockShortError } from './write-stock.ts'
+import { MissingColorError, type ReadyRow, type WriteResult, writeBatch } from './write-batch.ts'
+import { InsufficientStockError } from './write-stock.ts'
 
 const batchSize = 200
 
-export type Summary = {
+export type ImportSummary = {
   readonly rows: number
   readonly added: number
   readonly changed: number
-  readonly same: number
-  readonly refused: number
+  readonly unchanged: number
+  readonly rejected: number
 }
 
 type Settings = {
@@ -39,7 +39,7 @@ type Settings = {
   readonly importId?: string | undefined
   /** Told once about a file with stock, and in the end of how many rows something was ignored. */
   readonly onStock?: (told: StockNotice) => void
-  readonly progress?: (soFar: Summary) => void
+  readonly progress?: (soFar: ImportSummary) => void
 }
 
 /** What an import says of stock beside its rows. */
@@ -47,29 +47,29 @@ export type StockNotice =
   | { readonly kind: 'counted'; readonly at: Date; readonly from: 'given' | 'file' }
   | { readonly kind: 'ignored'; readonly rows: number }
 
-type Checked = { readonly place: string; readonly record: ImportRecord }
-type Tally = { -readonly [Key in keyof Summary]: Summary[Key] }
+type CheckedRow = { readonly location: string; readonly record: ImportRecord }
+type Tally = { -readonly [Key in keyof ImportSummary]: ImportSummary[Key] }
 
 /** What a batch needs to know of the rows before it. */
 type Run = {
   readonly database: Database
   readonly settings: Settings
-  readonly checkRecord: ReturnType<typeof recordCheck>
+  readonly checkRecord: ReturnType<typeof createRecordValidator>
   readonly report: Report
   readonly tally: Tally
   /** Where in the file a material stood first. */
-  readonly places: Map<string, string>
+  readonly locationByMaterial: Map<string, string>
   readonly knownColors: Set<string>
   /** What holds for stock without a time; known from the first row that needs it. */
   defaults: StockDefaults | null
   ignored: number
   /** Pictures of the batches before, so that one that many rows name is made once. */
-  readonly pictures: Map<string, Brought>
+  readonly pictures: Map<string, ImportedPicture>
 }
 
-async function refuse(run: Run, place: string, material: string, reasons: readonly Reason[]): Promise<void> {
-  run.tally.refused += 1
-  await run.report.note(place, material, reasons)
+async function rejectRow(run: Run, location: string, material: string, reasons: readonly Reason[]): Promise<void> {
+  run.tally.rejected += 1
+  await run.report.addRow(location, material, reasons)
 }
 
 function namedMaterial(value: unknown): string {
@@ -78,9 +78,9 @@ function namedMaterial(value: unknown): string {
 }
 
 /** Why a well-formed row does not fit what stands before it; nothing where it does. */
-function misfits({ record }: Checked, { places, knownColors, settings }: Run): readonly Reason[] {
+function findRowProblems({ record }: CheckedRow, { locationByMaterial, knownColors, settings }: Run): readonly Reason[] {
   const reasons: Reason[] = []
-  const before = places.get(record.material)
+  const before = locationByMaterial.get(record.material)
   if (before) reasons.push({ column: 'material', reason: `stands in ${before} already` })
   const { code, hex, group, name } = record.color
   if (!knownColors.has(code) && !(hex && group && name)) {
@@ -99,61 +99,61 @@ function misfits({ record }: Checked, { places, knownColors, settings }: Run): r
   return reasons
 }
 
-async function check(run: Run, place: string, value: unknown): Promise<Checked | null> {
+async function checkRow(run: Run, location: string, value: unknown): Promise<CheckedRow | null> {
   const result = run.checkRecord(value)
   if ('reasons' in result) {
-    await refuse(run, place, namedMaterial(value), result.reasons)
+    await rejectRow(run, location, namedMaterial(value), result.reasons)
     return null
   }
-  const checked = { place, record: result.record }
-  const reasons = misfits(checked, run)
+  const checked = { location, record: result.record }
+  const reasons = findRowProblems(checked, run)
   if (reasons.length) {
-    await refuse(run, place, result.record.material, reasons)
+    await rejectRow(run, location, result.record.material, reasons)
     return null
   }
-  run.places.set(result.record.material, place)
+  run.locationByMaterial.set(result.record.material, location)
   run.knownColors.add(result.record.color.code)
   return checked
 }
 
-type Placed = Ready & { readonly place: string }
+type CompletedRow = ReadyRow & { readonly location: string }
 
-const remembered = 2000
+const pictureCacheSize = 2000
 
-async function bringOnce({ database, settings, pictures }: Run, names: readonly string[]) {
+async function importPicturesOnce({ database, settings, pictures }: Run, names: readonly string[]) {
   const { file, mastersDir } = settings
   const fresh = names.filter((named) => !pictures.has(named))
   const brought = fresh.length
-    ? await bringPictures(database.db, fresh, dirname(file), mastersDir)
+    ? await importPictures(database.db, fresh, dirname(file), mastersDir)
     : new Map()
-  const all = new Map<string, BroughtOrNot>([...pictures, ...brought])
-  if (pictures.size > remembered) pictures.clear()
+  const all = new Map<string, PictureResult>([...pictures, ...brought])
+  if (pictures.size > pictureCacheSize) pictures.clear()
   for (const [named, one] of brought) if ('name' in one) pictures.set(named, one)
   return all
 }
 
 /** The rows whose model stays where it is and whose sizes and pictures can be had; the others are refused with all their reasons. */
-async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promise<readonly Placed[]> {
+async function completeRows(run: Run, batch: readonly CheckedRow[], eans: EanAssignment): Promise<readonly CompletedRow[]> {
   const records = batch.map(({ record }) => record)
   const names = records.flatMap(({ pictures }) => pictures)
-  const brought = await bringOnce(run, names)
-  const solids = await bringModels(
+  const brought = await importPicturesOnce(run, names)
+  const solids = await importModels(
     run.database.db,
     records.flatMap(({ model3d }) => model3d ?? []),
     run.settings,
   )
-  const homes = await findHomes(run.database.db, records)
-  const known = await findKnown(run.database.db, records)
-  const placed: Placed[] = []
-  for (const { place, record } of batch) {
+  const homes = await findModelOwners(run.database.db, records)
+  const known = await findExistingProducts(run.database.db, records)
+  const placed: CompletedRow[] = []
+  for (const { location, record } of batch) {
     const own = record.pictures.map(
       (named) => brought.get(named) ?? { reason: `${named} was not looked for` },
     )
     const solid = (record.model3d && solids.get(record.model3d)) || null
-    const pictures = own.filter((one): one is Brought => 'name' in one)
-    const moved = moves(record, homes)
+    const pictures = own.filter((one): one is ImportedPicture => 'name' in one)
+    const moved = findModelMoves(record, homes)
     const reasons = [
-      ...(moved.length ? moved : findForeignKind(record)),
+      ...(moved.length ? moved : findKindMismatch(record)),
       ...(known.has(record.material) || sizesOf(record).length
         ? []
         : [{ column: 'sizes', reason: 'sizes is missing: the product is new' }]),
@@ -162,17 +162,17 @@ async function complete(run: Run, batch: readonly Checked[], eans: Eans): Promis
       ...(solid && 'reason' in solid ? [{ column: 'model3d', reason: solid.reason }] : []),
     ]
     if (reasons.length || (solid && 'reason' in solid)) {
-      await refuse(run, place, record.material, reasons)
+      await rejectRow(run, location, record.material, reasons)
       continue
     }
     homes.set(modelOf(record), record)
-    placed.push({ place, record, pictures, model3d: solid })
+    placed.push({ location, record, pictures, model3d: solid })
   }
   return placed
 }
 
 /** What the database still refuses is tried row by row, so that one bad row takes no good one with it. */
-async function writeOneByOne(run: Run, rows: readonly Placed[], eans: Eans): Promise<void> {
+async function writeOneByOne(run: Run, rows: readonly CompletedRow[], eans: EanAssignment): Promise<void> {
   const { database, settings } = run
   for (const row of rows) {
     try {
@@ -180,20 +180,20 @@ async function writeOneByOne(run: Run, rows: readonly Placed[], eans: Eans): Pro
       const written = await database.db.transaction((tx) =>
         writeBatch(tx, [row], eans, settings.now, defaults),
       )
-      await add(run, [row], written)
+      await addToTally(run, [row], written)
     } catch (cause) {
-      const reason = refusalOf(cause)
+      const reason = rejectionReason(cause)
       if (!reason) throw cause
-      await refuse(run, row.place, row.record.material, [reason])
+      await rejectRow(run, row.location, row.record.material, [reason])
     }
   }
 }
 
 /** Why the database refuses what it was given; null for a failure of its own. */
-function refusalOf(cause: unknown): Reason | null {
+function rejectionReason(cause: unknown): Reason | null {
   for (let at: unknown = cause; at instanceof Error; at = at.cause) {
     if (at instanceof MissingColorError) return { column: 'color', reason: at.message }
-    if (at instanceof StockShortError) return { column: 'changes', reason: at.message }
+    if (at instanceof InsufficientStockError) return { column: 'changes', reason: at.message }
     if ('constraint' in at && typeof at.constraint === 'string') {
       return { column: 'row', reason: `breaks ${at.constraint}` }
     }
@@ -206,14 +206,14 @@ function refusalOf(cause: unknown): Reason | null {
 }
 
 /** Counts what a batch wrote, and lists rows whose stock was left as it is. */
-async function add(run: Run, rows: readonly Placed[], { added, changed, same, ignored }: Written) {
+async function addToTally(run: Run, rows: readonly CompletedRow[], { added, changed, unchanged: same, ignored }: WriteResult) {
   run.tally.added += added
   run.tally.changed += changed
-  run.tally.same += same
+  run.tally.unchanged += same
   run.ignored += new Set(ignored.map(({ material }) => material)).size
   for (const { material, column, reason } of ignored) {
-    const place = rows.find(({ record }) => record.material === material)?.place ?? ''
-    await run.report.note(place, material, [{ column, reason: `ignored, not refused: ${reason}` }])
+    const location = rows.find(({ record }) => record.material === material)?.location ?? ''
+    await run.report.addRow(location, material, [{ column, reason: `ignored, not refused: ${reason}` }])
   }
 }
 
@@ -231,12 +231,12 @@ async function stockDefaults(run: Run, records: readonly ImportRecord[]): Promis
   return run.defaults
 }
 
-async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> {
+async function writeChecked(run: Run, batch: readonly CheckedRow[]): Promise<void> {
   const eans = await assignEans(
     run.database.db,
     batch.map(({ record }) => record),
   )
-  const ready = await complete(run, batch, eans)
+  const ready = await completeRows(run, batch, eans)
   if (!ready.length) return
   const defaults = await stockDefaults(
     run,
@@ -246,17 +246,17 @@ async function writeChecked(run: Run, batch: readonly Checked[]): Promise<void> 
     const written = await run.database.db.transaction((tx) =>
       writeBatch(tx, ready, eans, run.settings.now, defaults),
     )
-    await add(run, ready, written)
+    await addToTally(run, ready, written)
   } catch (cause) {
-    if (!refusalOf(cause)) throw cause
+    if (!rejectionReason(cause)) throw cause
     await writeOneByOne(run, ready, eans)
   }
 }
 
 /** Reads the file and writes its rows batch by batch; what was read before the file breaks off is written too. */
-async function bringRows(run: Run): Promise<void> {
+async function importRows(run: Run): Promise<void> {
   const { tally, settings } = run
-  let batch: Checked[] = []
+  let batch: CheckedRow[] = []
   const write = async () => {
     const full = batch
     batch = []
@@ -265,9 +265,9 @@ async function bringRows(run: Run): Promise<void> {
   try {
     for await (const row of readRows(settings.file)) {
       tally.rows += 1
-      if ('broken' in row) await refuse(run, row.place, '', [{ column: 'row', reason: row.broken }])
+      if ('error' in row) await rejectRow(run, row.location, '', [{ column: 'row', reason: row.error }])
       else {
-        const checked = await check(run, row.place, row.value)
+        const checked = await checkRow(run, row.location, row.value)
         if (checked) batch.push(checked)
       }
       if (batch.length < batchSize) continue
@@ -277,10 +277,10 @@ async function bringRows(run: Run): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof UnreadableFileError) || !tally.rows) throw cause
     await write()
-    const { rows, refused } = tally
-    const listed = refused ? `${refused} refused, listed in ${settings.reportFile}` : 'none refused'
+    const { rows, rejected } = tally
+    const listed = rejected ? `${rejected} refused, listed in ${settings.reportFile}` : 'none refused'
     throw new UnreadableFileError(
-      `${cause.message} The ${rows} rows before it were read: ${rows - refused} are in, ${listed}.`,
+      `${cause.message} The ${rows} rows before it were read: ${rows - rejected} are in, ${listed}.`,
       { cause },
     )
   }
@@ -292,23 +292,23 @@ async function bringRows(run: Run): Promise<void> {
  * reason. Running it again changes only what differs. Throws `UnreadableFileError` for what is no such file; the
  * rows before the place where it breaks off are in. Throws `UnfitReportError` where the report would destroy a file.
  */
-export async function importCatalogue(database: Database, settings: Settings): Promise<Summary> {
-  await checkReportPlace(settings.file, settings.reportFile)
+export async function importCatalogue(database: Database, settings: Settings): Promise<ImportSummary> {
+  await checkReportPath(settings.file, settings.reportFile)
   const found = await database.db.select({ code: colors.code }).from(colors)
   const run: Run = {
     database,
     settings,
-    checkRecord: recordCheck(settings.now, isCsv(settings.file) ? columnOf : undefined),
-    report: reportTo(settings.reportFile),
-    tally: { rows: 0, added: 0, changed: 0, same: 0, refused: 0 },
-    places: new Map(),
+    checkRecord: createRecordValidator(settings.now, isCsv(settings.file) ? columnName : undefined),
+    report: createReport(settings.reportFile),
+    tally: { rows: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 },
+    locationByMaterial: new Map(),
     knownColors: new Set(found.map(({ code }) => code)),
     defaults: null,
     ignored: 0,
     pictures: new Map(),
   }
   try {
-    await bringRows(run)
+    await importRows(run)
     await run.report.finish()
     if (run.ignored) settings.onStock?.({ kind: 'ignored', rows: run.ignored })
   } finally {

@@ -27,9 +27,9 @@ async function told(rows: readonly string[], head = header): Promise<Told> {
   const broken: string[] = []
   const reasons: string[] = []
   for await (const read of readRows(file)) {
-    if ('broken' in read) {
-      broken.push(read.place)
-      reasons.push(read.broken)
+    if ('error' in read) {
+      broken.push(read.location)
+      reasons.push(read.error)
     } else if (typeof read.value === 'object' && read.value && 'material' in read.value) {
       good.push(String(read.value.material))
     }

@@ -1,13 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { isMaterial } from '#i18n/routing.ts'
-import { fromCsv, missingColumns, unknownColumns } from './csv-columns.ts'
-import { type CsvLine, type CsvRecord, csvLines, csvRecords } from './csv-records.ts'
-import { decoded } from './decode.ts'
+import { parseCsvRow, missingColumns, unknownColumns } from './csv-columns.ts'
+import { type CsvLine, type CsvRecord, readCsvLines, readCsvRecords } from './csv-records.ts'
+import { decodeFile } from './decode.ts'
 import { type RawRow, UnreadableFileError } from './raw-row.ts'
 
-type Parsed = { readonly cells: readonly string[] } | { readonly fault: string }
+type ParsedCells = { readonly cells: readonly string[] } | { readonly error: string }
 
-const faults: Readonly<Record<string, string>> = {
+const csvErrorMessages: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE:
     'a quotation mark stands inside a quoted cell: double it, or close the cell before the next delimiter',
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
@@ -17,7 +17,7 @@ const faults: Readonly<Record<string, string>> = {
     'a quotation mark stands in a cell without quotes: put the whole cell in quotes and double the mark inside',
 }
 
-function cellsOf(text: string, delimiter: string): Parsed {
+function parseCells(text: string, delimiter: string): ParsedCells {
   try {
     const records: string[][] = parse(text, {
       delimiter,
@@ -26,17 +26,17 @@ function cellsOf(text: string, delimiter: string): Parsed {
       relax_column_count: true,
     })
     const [cells, ...more] = records
-    return cells && !more.length ? { cells } : { fault: 'no single row' }
+    return cells && !more.length ? { cells } : { error: 'no single row' }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
-    return { fault: faults[cause.code] ?? cause.message }
+    return { error: csvErrorMessages[cause.code] ?? cause.message }
   }
 }
 
 /** Names the columns once and refuses a file with unknown ones: a misspelt column must not be lost silently. */
-function checkedHeader(record: CsvRecord, delimiter: string): readonly string[] {
-  const parsed = 'fault' in record ? record : cellsOf(record.text, delimiter)
-  if ('fault' in parsed) throw new UnreadableFileError(`The first line names no columns: ${parsed.fault}.`)
+function parseHeader(record: CsvRecord, delimiter: string): readonly string[] {
+  const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
+  if ('error' in parsed) throw new UnreadableFileError(`The first line names no columns: ${parsed.error}.`)
   const names = parsed.cells
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined)
@@ -52,9 +52,9 @@ function checkedHeader(record: CsvRecord, delimiter: string): readonly string[] 
 }
 
 /** Comma, semicolon or tab: whichever the first line has most of. */
-async function delimiterOf(file: string): Promise<string> {
+async function detectDelimiter(file: string): Promise<string> {
   let head = ''
-  for await (const text of decoded(file)) {
+  for await (const text of decodeFile(file)) {
     head += text
     if (/[\r\n]/.test(head.trimStart()) || head.length > 65_536) break
   }
@@ -67,35 +67,35 @@ async function delimiterOf(file: string): Promise<string> {
  * Whether a line is a row on its own, though a quotation mark is open before it: it has a material in its place, or
  * every cell. Text inside a cell has neither.
  */
-function startsRow({ text, cut }: CsvLine, names: readonly string[], delimiter: string): boolean {
+function startsRow({ text, truncated: cut }: CsvLine, names: readonly string[], delimiter: string): boolean {
   const cells = text.split(delimiter)
   const material = cells[names.indexOf('material')] ?? ''
   if (isMaterial(material.replaceAll('"', '').trim())) return true
   if (cut || cells.length < names.length) return false
-  const parsed = cellsOf(text, delimiter)
+  const parsed = parseCells(text, delimiter)
   return 'cells' in parsed && parsed.cells.length === names.length
 }
 
-function rowOf(record: CsvRecord, names: readonly string[], delimiter: string): RawRow {
+function toRawRow(record: CsvRecord, names: readonly string[], delimiter: string): RawRow {
   const place = `line ${record.line}`
-  const left = record.last > record.line ? ` (lines ${record.line} to ${record.last} are left out)` : ''
-  const parsed = 'fault' in record ? record : cellsOf(record.text, delimiter)
-  if ('fault' in parsed) return { place, broken: `${parsed.fault}${left}` }
+  const left = record.lastLine > record.line ? ` (lines ${record.line} to ${record.lastLine} are left out)` : ''
+  const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
+  if ('error' in parsed) return { location: place, error: `${parsed.error}${left}` }
   const { cells } = parsed
   if (cells.length !== names.length) {
-    return { place, broken: `${cells.length} cells where the header has ${names.length} columns${left}` }
+    return { location: place, error: `${cells.length} cells where the header has ${names.length} columns${left}` }
   }
-  return { place, value: fromCsv(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))) }
+  return { location: place, value: parseCsvRow(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))) }
 }
 
 /** The rows of a CSV file. A broken one is named by its first line, and the rows after it come as they are. */
 export async function* readCsv(file: string): AsyncGenerator<RawRow> {
-  const delimiter = await delimiterOf(file)
+  const delimiter = await detectDelimiter(file)
   let names: readonly string[] | null = null
   const startsHere = (line: CsvLine) => names !== null && startsRow(line, names, delimiter)
-  for await (const record of csvRecords(csvLines(decoded(file)), delimiter, startsHere)) {
-    if (names) yield rowOf(record, names, delimiter)
-    else names = checkedHeader(record, delimiter)
+  for await (const record of readCsvRecords(readCsvLines(decodeFile(file)), delimiter, startsHere)) {
+    if (names) yield toRawRow(record, names, delimiter)
+    else names = parseHeader(record, delimiter)
   }
   if (!names) throw new UnreadableFileError('The file is empty: its first line must name the columns.')
 }

@@ -1,13 +1,13 @@
-import { decoded } from './decode.ts'
-import { longestRow, type RawRow, UnreadableFileError } from './raw-row.ts'
+import { decodeFile } from './decode.ts'
+import { maxRowLength, type RawRow, UnreadableFileError } from './raw-row.ts'
 
-function breaksOff(after: number, why: string): UnreadableFileError {
+function truncatedListError(after: number, why: string): UnreadableFileError {
   const where = after ? `after element ${after}` : 'before its first element is whole'
   return new UnreadableFileError(`The list breaks off ${where}: ${why}.`)
 }
 
 /** Cuts a list into the texts of its elements, without a look at what they are. */
-class ElementCutter {
+class JsonArraySplitter {
   /** Elements cut so far. */
   count = 0
   #stage: 'before' | 'inside' | 'after' = 'before'
@@ -19,7 +19,7 @@ class ElementCutter {
   end(): void {
     if (this.#stage === 'before')
       throw new UnreadableFileError('The file is empty: it must be a list, [ … ].')
-    if (this.#stage === 'inside') throw breaksOff(this.count, 'the file ends there')
+    if (this.#stage === 'inside') throw truncatedListError(this.count, 'the file ends there')
   }
 
   *feed(text: string): Generator<string> {
@@ -46,7 +46,7 @@ class ElementCutter {
 
   #passOutside(char: string): void {
     if (!char.trim()) return
-    if (this.#stage === 'after') throw breaksOff(this.count, 'something follows its closing bracket')
+    if (this.#stage === 'after') throw truncatedListError(this.count, 'something follows its closing bracket')
     if (char !== '[') throw new UnreadableFileError('The file must be a list, [ … ].')
     this.#stage = 'inside'
   }
@@ -72,34 +72,34 @@ class ElementCutter {
       this.count += 1
     }
     if (char === ',') return
-    if (char === '}') throw breaksOff(this.count, 'a closing brace stands where a bracket should')
+    if (char === '}') throw truncatedListError(this.count, 'a closing brace stands where a bracket should')
     this.#stage = 'after'
   }
 
   #hold(text: string): void {
     this.#held += text
-    if (this.#held.length > longestRow) {
-      throw breaksOff(this.count, `what follows is longer than ${longestRow.toLocaleString('en')} characters`)
+    if (this.#held.length > maxRowLength) {
+      throw truncatedListError(this.count, `what follows is longer than ${maxRowLength.toLocaleString('en')} characters`)
     }
   }
 }
 
-function parsed(element: string, before: number): unknown {
-  if (!element) throw breaksOff(before, 'there is a comma too many')
+function parseElement(element: string, before: number): unknown {
+  if (!element) throw truncatedListError(before, 'there is a comma too many')
   try {
     return JSON.parse(element)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw breaksOff(before, `the next is no JSON, ${cause.message}`)
+    throw truncatedListError(before, `the next is no JSON, ${cause.message}`)
   }
 }
 
 /** The elements of a JSON list. Where one is no JSON the list ends: what a quotation mark left open cannot be told. */
 export async function* readJson(file: string): AsyncGenerator<RawRow> {
-  const cutter = new ElementCutter()
-  for await (const text of decoded(file)) {
+  const cutter = new JsonArraySplitter()
+  for await (const text of decodeFile(file)) {
     for (const element of cutter.feed(text)) {
-      yield { place: `element ${cutter.count + 1}`, value: parsed(element, cutter.count) }
+      yield { location: `element ${cutter.count + 1}`, value: parseElement(element, cutter.count) }
     }
   }
   cutter.end()

@@ -25,8 +25,8 @@ describe('the rows of a file', () => {
       `\ufeffline,${needed}\r\n"Long\n""way""",${cells}\r\nShort,${cells}\r\n`,
     )
     expect(rows).toMatchObject([
-      { place: 'line 2', value: { material: 'A', line: 'Long\n"way"' } },
-      { place: 'line 4', value: { material: 'A', line: 'Short' } },
+      { location: 'line 2', value: { material: 'A', line: 'Long\n"way"' } },
+      { location: 'line 4', value: { material: 'A', line: 'Short' } },
     ])
   })
 
@@ -71,8 +71,8 @@ describe('the rows of a file', () => {
     ['both', '\r\n'],
   ])('come from lines that end with %s', async (_, end) => {
     expect(await rowsOf('d.csv', [needed, cells, '', cells].join(end))).toMatchObject([
-      { place: 'line 2', value: { material: 'A', prices: { ES: { current: 9.5 } } } },
-      { place: 'line 4', value: { material: 'A' } },
+      { location: 'line 2', value: { material: 'A', prices: { ES: { current: 9.5 } } } },
+      { location: 'line 4', value: { material: 'A' } },
     ])
   })
 
@@ -84,10 +84,10 @@ describe('the rows of a file', () => {
 
   it('come from JSON one element at a time, whatever the elements are', async () => {
     expect(await rowsOf('e.json', '\ufeff [{"material":"A,]\\"}"}, 3, null, [[1], {}] ] \n')).toEqual([
-      { place: 'element 1', value: { material: 'A,]"}' } },
-      { place: 'element 2', value: 3 },
-      { place: 'element 3', value: null },
-      { place: 'element 4', value: [[1], {}] },
+      { location: 'element 1', value: { material: 'A,]"}' } },
+      { location: 'element 2', value: 3 },
+      { location: 'element 3', value: null },
+      { location: 'element 4', value: [[1], {}] },
     ])
     expect(await rowsOf('e.json', ' [ ] ')).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('a list that breaks off', () => {
       for await (const row of readRows(file)) rows.push(row)
     }
     await expect(read()).rejects.toThrow(message)
-    expect(rows.map(({ place }) => place).at(-1)).toBe(/element \d/.exec(message)?.[0])
+    expect(rows.map(({ location: place }) => place).at(-1)).toBe(/element \d/.exec(message)?.[0])
   })
 })
 

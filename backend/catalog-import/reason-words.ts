@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 
 /** What the person who wrote the file calls a member. */
-export type NameOf = (path: readonly PropertyKey[]) => string
+export type PathFormatter = (path: readonly PropertyKey[]) => string
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
@@ -29,7 +29,7 @@ function tooSmall(issue: Issue & { readonly code: 'too_small' }): string {
 }
 
 /** What is wrong, in words for the person who wrote the file: `prices is missing`, `targets must be a list`. */
-export function inWords(issue: Issue, nameOf: NameOf): string {
+export function formatIssue(issue: Issue, nameOf: PathFormatter): string {
   const { path = [], input } = issue
   const named = nameOf(path) || 'the row'
   switch (issue.code) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kindNames } from '../shop/catalog/kinds.ts'
-import { columnOf } from './csv-columns.ts'
-import { recordCheck } from './record.ts'
+import { columnName } from './csv-columns.ts'
+import { createRecordValidator } from './record.ts'
 
-const check = recordCheck(new Date('2026-11-20T08:00:00Z'))
+const check = createRecordValidator(new Date('2026-11-20T08:00:00Z'))
 
 /** The first product of the sample that the guide names. */
 const [row] = JSON.parse(
@@ -102,9 +102,9 @@ describe('a row', () => {
       { size: '38', quantity: 4 },
       { size: '39', quantity: -1 },
     ]
-    const checked = recordCheck(
+    const checked = createRecordValidator(
       new Date('2026-11-20T08:00:00Z'),
-      columnOf,
+      columnName,
     )({ ...row, prices, sizes, color: {} })
     expect('reasons' in checked && checked.reasons.map(({ column }) => column)).toEqual([
       'color',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { careMarks } from '#api-client/contract/care.ts'
-import { highestPrice } from '#api-client/contract/common.ts'
+import { maxPrice } from '#api-client/contract/common.ts'
 import { brands } from '#i18n/brands.ts'
 import { type ColorGroup, colorGroups, isColorGroup } from '#i18n/color-groups.ts'
 import { languages, marketOf, priceLists } from '#i18n/markets.ts'
@@ -8,12 +8,12 @@ import { categoryPaths } from '#i18n/routing.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
-import { fitsKind, isKind, kindNames, sizesInWords, type Typed } from '../shop/catalog/kinds.ts'
-import { inWords, type NameOf } from './reason-words.ts'
+import { isSizeOfKind, isKind, kindNames, describeSizes, type KindAndFamily } from '../shop/catalog/kinds.ts'
+import { formatIssue, type PathFormatter } from './reason-words.ts'
 
-const mostOfOneSize = 100_000
+const maxQuantity = 100_000
 const firstYear = 2000
-const yearsAhead = 5
+const maxYearsAhead = 5
 
 /** PostgreSQL stores neither the zero character nor half a surrogate pair. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
@@ -53,7 +53,7 @@ const size = z.strictObject(
     quantity: z
       .int('write size=quantity, for example 38=4|39=0')
       .min(0, 'a quantity is 0 or more')
-      .max(mostOfOneSize, `a quantity is ${mostOfOneSize.toLocaleString('en')} at most`),
+      .max(maxQuantity, `a quantity is ${maxQuantity.toLocaleString('en')} at most`),
     ean: z.string().refine(isEan13, 'no EAN-13: thirteen digits with a right check digit').optional(),
   },
   'write size=quantity, for example 38=4|39=0',
@@ -64,8 +64,8 @@ const change = z.strictObject(
     size: size.shape.size,
     change: z
       .int('write size=change, for example 38=4|39=-2')
-      .min(-mostOfOneSize)
-      .max(mostOfOneSize)
+      .min(-maxQuantity)
+      .max(maxQuantity)
       .refine((value) => value !== 0, 'a change of 0 changes nothing'),
     ean: size.shape.ean,
   },
@@ -77,13 +77,13 @@ const sizeListSchema = <Entry extends z.ZodType<{ size: string }>>(entry: Entry)
     .array(entry)
     .min(1, 'one size at least; U for things without')
     .max(60)
-    .refine((entries) => once(entries.map((each) => each.size)), 'a size stands there twice')
+    .refine((entries) => isUnique(entries.map((each) => each.size)), 'a size stands there twice')
     .optional()
 
 const price = z
   .strictObject({
-    current: z.number().positive().max(highestPrice),
-    previous: z.number().positive().max(highestPrice).nullish(),
+    current: z.number().positive().max(maxPrice),
+    previous: z.number().positive().max(maxPrice).nullish(),
   })
   .refine(({ current, previous }) => previous == null || previous > current, {
     path: ['previous'],
@@ -109,13 +109,13 @@ const prices = z
     }
   })
 
-function once<Value>(values: readonly Value[]): boolean {
+function isUnique<Value>(values: readonly Value[]): boolean {
   return new Set(values).size === values.length
 }
 
-function published(now: Date) {
+function publishedSchema(now: Date) {
   const last = new Date(now)
-  last.setUTCFullYear(now.getUTCFullYear() + yearsAhead)
+  last.setUTCFullYear(now.getUTCFullYear() + maxYearsAhead)
   const range = `a day from ${firstYear} to ${last.toISOString().slice(0, 10)}`
   return z
     .union(
@@ -146,7 +146,7 @@ function countedSchema(now: Date) {
 }
 
 /** {@link countedSchema} of an option: the moment, or why it is none. */
-export function readCounted(text: string, now: Date): Date | { readonly reason: string } {
+export function parseCountedAt(text: string, now: Date): Date | { readonly reason: string } {
   const read = countedSchema(now).safeParse(text)
   return read.success ? read.data : { reason: read.error.issues[0]?.message ?? '' }
 }
@@ -157,7 +157,7 @@ export const importIdShape = z
   .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'an import ID has 1 to 100 plain characters')
 
 /** A product as a file brings it: a model in one colour with its sizes and prices. */
-function importRecord(now: Date) {
+function importRecordSchema(now: Date) {
   return z
     .strictObject({
       material: z
@@ -176,7 +176,7 @@ function importRecord(now: Date) {
       targets: z
         .array(z.enum(['W', 'M', 'K', 'G']))
         .min(1)
-        .refine(once, 'a target stands there twice'),
+        .refine(isUnique, 'a target stands there twice'),
       line: text(60).optional(),
       plaque: text(20).optional(),
       name: localizedText(80),
@@ -185,7 +185,7 @@ function importRecord(now: Date) {
       color,
       materials: localizedText(400).optional(),
       care: localizedText(600).optional(),
-      careMarks: z.array(z.enum(careMarks)).max(5).refine(once, 'a symbol stands there twice').optional(),
+      careMarks: z.array(z.enum(careMarks)).max(5).refine(isUnique, 'a symbol stands there twice').optional(),
       warnings: localizedText(600).optional(),
       origin: z
         .string()
@@ -201,9 +201,9 @@ function importRecord(now: Date) {
         .array(text(200))
         .min(1, 'one picture at least')
         .max(12)
-        .refine(once, 'a picture stands there twice'),
+        .refine(isUnique, 'a picture stands there twice'),
       model3d: text(200).optional(),
-      published: published(now),
+      publishedSchema: publishedSchema(now),
       isNew: z.boolean().optional(),
       membersOnly: z.boolean().optional(),
       rewalk: z.boolean().optional(),
@@ -225,7 +225,7 @@ function checkSizes(
     tipology,
     family,
     ...named
-  }: Typed & {
+  }: KindAndFamily & {
     sizes?: readonly { size: string }[] | undefined
     changes?: readonly { size: string }[] | undefined
   },
@@ -235,29 +235,29 @@ function checkSizes(
   if (!isKind(tipology)) return
   for (const column of ['sizes', 'changes'] as const)
     for (const [index, { size: value }] of named[column]?.entries() ?? []) {
-      if (fitsKind({ tipology, family }, value)) continue
+      if (isSizeOfKind({ tipology, family }, value)) continue
       context.addIssue({
         code: 'custom',
         path: [column, index, 'size'],
-        message: `"${value}" is no size of the kind ${tipology}: use ${sizesInWords(tipology)}`,
+        message: `"${value}" is no size of the kind ${tipology}: use ${describeSizes(tipology)}`,
       })
     }
 }
 
-export type ImportRecord = z.output<ReturnType<typeof importRecord>>
+export type ImportRecord = z.output<ReturnType<typeof importRecordSchema>>
 
 export type Reason = { readonly column: string; readonly reason: string }
 
-export type Checked = { readonly record: ImportRecord } | { readonly reasons: readonly Reason[] }
+export type RecordResult = { readonly record: ImportRecord } | { readonly reasons: readonly Reason[] }
 
 /** A check of rows as they are read at a moment: the record, or every reason why the row is none. */
-export function recordCheck(
+export function createRecordValidator(
   now: Date,
-  nameOf: NameOf = (path) => path.join('.'),
-): (value: unknown) => Checked {
-  const shape = importRecord(now)
+  nameOf: PathFormatter = (path) => path.join('.'),
+): (value: unknown) => RecordResult {
+  const shape = importRecordSchema(now)
   return (value) => {
-    const checked = shape.safeParse(value, { error: (issue) => inWords(issue, nameOf) })
+    const checked = shape.safeParse(value, { error: (issue) => formatIssue(issue, nameOf) })
     if (checked.success) return { record: checked.data }
     return {
       reasons: checked.error.issues.map(({ path, message }) => ({
@@ -269,7 +269,7 @@ export function recordCheck(
 }
 
 /** Minor units of each market that has a price. */
-export function pricesOf({ prices: wanted }: ImportRecord) {
+export function toPriceRows({ prices: wanted }: ImportRecord) {
   return priceLists.flatMap((market) => {
     const found = wanted[market]
     if (!found) return []

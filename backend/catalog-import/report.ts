@@ -3,19 +3,19 @@ import { dirname } from 'node:path'
 import type { Reason } from './record.ts'
 
 /** The report cannot be written where it was asked for, or would destroy what lies there. */
-export class UnfitReportError extends Error {
+export class InvalidReportPathError extends Error {
   override name = 'UnfitReportError'
 }
 
 const header = 'place,material,column,reason\n'
 
 /** What a spreadsheet would run as a formula is disarmed, quotes are doubled. */
-function cell(value: string): string {
+function csvCell(value: string): string {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-async function found(file: string) {
+async function statOrNull(file: string) {
   try {
     return await stat(file, { bigint: true })
   } catch (cause) {
@@ -24,8 +24,8 @@ async function found(file: string) {
   }
 }
 
-async function isSame(file: string, other: string): Promise<boolean> {
-  const [one, two] = [await found(file), await found(other)]
+async function isSameFile(file: string, other: string): Promise<boolean> {
+  const [one, two] = [await statOrNull(file), await statOrNull(other)]
   if (!one || !two) return false
   return (one.dev === two.dev && one.ino === two.ino) || (await realpath(file)) === (await realpath(other))
 }
@@ -41,38 +41,38 @@ async function isReport(file: string): Promise<boolean> {
 }
 
 /** Throws `UnfitReportError` unless the report's place is free or holds a report; never the imported file itself. */
-export async function checkReportPlace(file: string, reportFile: string): Promise<void> {
-  if (await isSame(file, reportFile)) {
-    throw new UnfitReportError(`The report ${reportFile} would overwrite the file to import.`)
+export async function checkReportPath(file: string, reportFile: string): Promise<void> {
+  if (await isSameFile(file, reportFile)) {
+    throw new InvalidReportPathError(`The report ${reportFile} would overwrite the file to import.`)
   }
-  const there = await found(reportFile)
+  const there = await statOrNull(reportFile)
   if (!there) {
-    const folder = await found(dirname(reportFile))
-    if (!folder?.isDirectory()) throw new UnfitReportError(`There is no folder for the report ${reportFile}.`)
+    const folder = await statOrNull(dirname(reportFile))
+    if (!folder?.isDirectory()) throw new InvalidReportPathError(`There is no folder for the report ${reportFile}.`)
   } else if (!there.isFile() || !(await isReport(reportFile))) {
-    throw new UnfitReportError(
+    throw new InvalidReportPathError(
       `${reportFile} is there already and is no report: give the report another name.`,
     )
   }
 }
 
 export type Report = {
-  note(place: string, material: string, reasons: readonly Reason[]): Promise<void>
+  addRow(place: string, material: string, reasons: readonly Reason[]): Promise<void>
   /** Ends a run that came to the file's end. A report of an earlier run goes when this one has nothing to tell. */
   finish(): Promise<void>
   close(): Promise<void>
 }
 
 /** The list of rows that stayed out, as CSV: where, which material, which column, why. Begins with the first of them. */
-export function reportTo(file: string): Report {
+export function createReport(file: string): Report {
   let handle: FileHandle | null = null
   return {
-    async note(place, material, reasons) {
+    async addRow(place, material, reasons) {
       if (!handle) {
         handle = await open(file, 'w')
         await handle.appendFile(header)
       }
-      const lines = reasons.map(({ column, reason }) => [place, material, column, reason].map(cell).join(','))
+      const lines = reasons.map(({ column, reason }) => [place, material, column, reason].map(csvCell).join(','))
       await handle.appendFile(`${lines.join('\n')}\n`)
     },
     async finish() {

@@ -1,9 +1,9 @@
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import { languages } from '#i18n/markets.ts'
 import type { Localized } from '../db/columns.ts'
-import { inLanguage } from '../db/columns.ts'
+import { pickLanguage } from '../db/columns.ts'
 import type { ImportRecord } from './record.ts'
-import type { Ready } from './write-batch.ts'
+import type { ReadyRow } from './write-batch.ts'
 
 /** The part of the material before the hyphen. */
 export function modelOf({ material }: ImportRecord): string {
@@ -44,15 +44,15 @@ export function productRow(record: ImportRecord, colorGroup: ColorGroup, rank: n
     color: record.color.code,
     colorGroup,
     rank,
-    publishedAt: record.published ?? now,
+    publishedAt: record.publishedSchema ?? now,
     newShooting: record.isNew ?? false,
   }
 }
 
 /** `Acera, Moss`: what a picture shows, for those who do not see it. The colour's own name where the file brings it. */
-function altOf({ name, color }: ImportRecord): Localized {
+function buildAltText({ name, color }: ImportRecord): Localized {
   const say = (language: (typeof languages)[number]) =>
-    [inLanguage(name, language), color.name ? inLanguage(color.name, language) : null]
+    [pickLanguage(name, language), color.name ? pickLanguage(color.name, language) : null]
       .filter(Boolean)
       .join(', ')
   return Object.assign(
@@ -61,7 +61,7 @@ function altOf({ name, color }: ImportRecord): Localized {
   )
 }
 
-export function pictureRows({ record, pictures }: Ready) {
+export function pictureRows({ record, pictures }: ReadyRow) {
   return pictures.map(({ name, width, height, stand, foot, placeholder }, position) => ({
     material: record.material,
     position,
@@ -71,6 +71,6 @@ export function pictureRows({ record, pictures }: Ready) {
     stand,
     foot,
     placeholder,
-    alt: altOf(record),
+    alt: buildAltText(record),
   }))
 }

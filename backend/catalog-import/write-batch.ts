@@ -1,24 +1,24 @@
 import { and, gte, inArray, or, sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
-import { batches, rewriting } from '../db/upserts.ts'
+import { toBatches, updateOnConflict } from '../db/upserts.ts'
 import { colors, models, pictures, products } from '../shop/catalog/schema.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
-import type { BroughtModel } from './bring-models.ts'
-import type { Brought } from './bring-pictures.ts'
-import type { Eans } from './eans.ts'
+import type { ImportedModel } from './bring-models.ts'
+import type { ImportedPicture } from './bring-pictures.ts'
+import type { EanAssignment } from './eans.ts'
 import type { ImportRecord } from './record.ts'
 import { modelOf, modelRow, pictureRows, productRow } from './rows.ts'
 import type { StockDefaults } from './stock-figures.ts'
 import { writeModels3d } from './write-models.ts'
 import { writePrices } from './write-prices.ts'
-import { findIgnored, type Ignored, lockStockOf, writeStock } from './write-stock.ts'
+import { findIgnored, type IgnoredRow, lockStockOf, writeStock } from './write-stock.ts'
 
 /** A checked row with its pictures and its 3D model in place. */
-export type Ready = {
+export type ReadyRow = {
   readonly record: ImportRecord
-  readonly pictures: readonly Brought[]
-  readonly model3d: BroughtModel | null
+  readonly pictures: readonly ImportedPicture[]
+  readonly model3d: ImportedModel | null
 }
 
 /** A row names a colour whose own row was refused. */
@@ -26,12 +26,12 @@ export class MissingColorError extends Error {
   override name = 'MissingColorError'
 }
 
-export type Written = {
+export type WriteResult = {
   readonly added: number
   readonly changed: number
-  readonly same: number
+  readonly unchanged: number
   /** What rows say of stock and the shop leaves out. */
-  readonly ignored: readonly Ignored[]
+  readonly ignored: readonly IgnoredRow[]
 }
 
 const compareKeys = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -41,7 +41,7 @@ async function writeColors(tx: Queryable, records: readonly ImportRecord[]): Pro
     group && hex && name ? [{ code, group, hex, name }] : [],
   )
   const sorted = rows.toSorted((one, other) => compareKeys(one.code, other.code))
-  for (const batch of batches(sorted)) await tx.insert(colors).values(batch).onConflictDoNothing()
+  for (const batch of toBatches(sorted)) await tx.insert(colors).values(batch).onConflictDoNothing()
 }
 
 /** Rows of one model say the same; where they do not, the last one counts. Returns the codes that changed. */
@@ -49,7 +49,7 @@ async function writeModels(tx: Queryable, records: readonly ImportRecord[]): Pro
   const rows = [...new Map(records.map((record) => [modelOf(record), modelRow(record)])).values()].sort(
     (one, other) => compareKeys(one.code, other.code),
   )
-  const { set, setWhere } = rewriting(models, [
+  const { set, setWhere } = updateOnConflict(models, [
     'brand',
     'family',
     'category',
@@ -76,7 +76,7 @@ async function writeModels(tx: Queryable, records: readonly ImportRecord[]): Pro
   return changed.map(({ code }) => code)
 }
 
-async function groupsOf(tx: Queryable, records: readonly ImportRecord[]) {
+async function findColorGroups(tx: Queryable, records: readonly ImportRecord[]) {
   const codes = [...new Set(records.map(({ color }) => color.code))]
   const found = await tx
     .select({ code: colors.code, group: colors.group })
@@ -86,9 +86,9 @@ async function groupsOf(tx: Queryable, records: readonly ImportRecord[]) {
 }
 
 /** New products come after those that are there, in the order of the file. */
-async function writeProducts(tx: Queryable, batch: readonly Ready[], now: Date) {
+async function writeProducts(tx: Queryable, batch: readonly ReadyRow[], now: Date) {
   const records = batch.map(({ record }) => record)
-  const groups = await groupsOf(tx, records)
+  const groups = await findColorGroups(tx, records)
   const last = await tx.select({ rank: sql<number>`coalesce(max(${products.rank}), 0)::int` }).from(products)
   const from = (last[0]?.rank ?? 0) + 1
   const rows = records.map((record, index) => {
@@ -97,7 +97,7 @@ async function writeProducts(tx: Queryable, batch: readonly Ready[], now: Date) 
     return productRow(record, group, from + index, now)
   })
   rows.sort((one, other) => compareKeys(one.material, other.material))
-  const { set, setWhere } = rewriting(products, ['targets', 'color', 'colorGroup', 'newShooting'])
+  const { set, setWhere } = updateOnConflict(products, ['targets', 'color', 'colorGroup', 'newShooting'])
   return tx
     .insert(products)
     .values(rows)
@@ -107,7 +107,7 @@ async function writeProducts(tx: Queryable, batch: readonly Ready[], now: Date) 
 
 /** The day that a file names counts; where it names none, the day of the first import stays. */
 async function writePublished(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
-  const dated = records.flatMap(({ material, published }) =>
+  const dated = records.flatMap(({ material, publishedSchema: published }) =>
     published ? [{ material, at: published.toISOString() }] : [],
   )
   if (!dated.length) return []
@@ -123,8 +123,8 @@ async function writePublished(tx: Queryable, records: readonly ImportRecord[]): 
   return found.rows.map(({ material }) => material)
 }
 
-async function writePictures(tx: Queryable, ready: readonly Ready[]): Promise<readonly string[]> {
-  const { set, setWhere } = rewriting(pictures, [
+async function writePictures(tx: Queryable, ready: readonly ReadyRow[]): Promise<readonly string[]> {
+  const { set, setWhere } = updateOnConflict(pictures, [
     'name',
     'width',
     'height',
@@ -134,7 +134,7 @@ async function writePictures(tx: Queryable, ready: readonly Ready[]): Promise<re
     'alt',
   ])
   const changed: string[] = []
-  for (const batch of batches(ready.flatMap(pictureRows))) {
+  for (const batch of toBatches(ready.flatMap(pictureRows))) {
     const found = await tx
       .insert(pictures)
       .values(batch)
@@ -178,11 +178,11 @@ async function refreshEvents(
  */
 export async function writeBatch(
   tx: Queryable,
-  batch: readonly Ready[],
-  eans: Eans,
+  batch: readonly ReadyRow[],
+  eans: EanAssignment,
   now: Date,
   defaults: StockDefaults,
-): Promise<Written> {
+): Promise<WriteResult> {
   const inFileOrder = batch.map(({ record }) => record)
   const ready = batch.toSorted((one, other) => compareKeys(one.record.material, other.record.material))
   const records = ready.map(({ record }) => record)
@@ -210,7 +210,7 @@ export async function writeBatch(
   return {
     added: added.size,
     changed: touched.size - added.size,
-    same: records.length - touched.size,
+    unchanged: records.length - touched.size,
     ignored,
   }
 }

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { rewriting } from '../db/upserts.ts'
+import { updateOnConflict } from '../db/upserts.ts'
 import { models3d } from '../shop/catalog/model3d-schema.ts'
 import { modelOf } from './rows.ts'
-import type { Ready } from './write-batch.ts'
+import type { ReadyRow } from './write-batch.ts'
 
 /** The 3D model of each style, or none where its last row names none. Returns the codes that changed. */
-export async function writeModels3d(tx: Queryable, ready: readonly Ready[]): Promise<readonly string[]> {
+export async function writeModels3d(tx: Queryable, ready: readonly ReadyRow[]): Promise<readonly string[]> {
   const last = new Map(ready.map(({ record, model3d }) => [modelOf(record), model3d]))
   const without = [...last].flatMap(([model, file]) => (file ? [] : [model]))
   const rows = [...last].flatMap(([model, file]) =>
@@ -15,7 +15,7 @@ export async function writeModels3d(tx: Queryable, ready: readonly Ready[]): Pro
   const gone = without.length
     ? await tx.delete(models3d).where(inArray(models3d.model, without)).returning({ model: models3d.model })
     : []
-  const { set, setWhere } = rewriting(models3d, ['name', 'master', 'bytes', 'variants'])
+  const { set, setWhere } = updateOnConflict(models3d, ['name', 'master', 'bytes', 'variants'])
   const changed = rows.length
     ? await tx
         .insert(models3d)

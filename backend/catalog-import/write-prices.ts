@@ -1,8 +1,8 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { batches, rewriting } from '../db/upserts.ts'
+import { toBatches, updateOnConflict } from '../db/upserts.ts'
 import { priceHistory, prices } from '../shop/catalog/schema.ts'
-import { type ImportRecord, pricesOf } from './record.ts'
+import { type ImportRecord, toPriceRows } from './record.ts'
 
 /** Prices that differ from what is charged now, with their place in the history. Returns the materials they belong to. */
 export async function writePrices(
@@ -11,12 +11,12 @@ export async function writePrices(
   now: Date,
 ): Promise<readonly string[]> {
   const rows = records.flatMap((record) =>
-    pricesOf(record).map((price) => ({ material: record.material, ...price, changedAt: now })),
+    toPriceRows(record).map((price) => ({ material: record.material, ...price, changedAt: now })),
   )
-  const { set } = rewriting(prices, ['current', 'previous', 'changedAt'])
-  const { setWhere } = rewriting(prices, ['current', 'previous'])
+  const { set } = updateOnConflict(prices, ['current', 'previous', 'changedAt'])
+  const { setWhere } = updateOnConflict(prices, ['current', 'previous'])
   const changed: string[] = []
-  for (const batch of batches(rows)) {
+  for (const batch of toBatches(rows)) {
     const found = await tx
       .insert(prices)
       .values(batch)
@@ -31,21 +31,21 @@ export async function writePrices(
     if (past.length) await tx.insert(priceHistory).values(past)
     changed.push(...found.map(({ material }) => material))
   }
-  return [...changed, ...(await withdraw(tx, records))]
+  return [...changed, ...(await deleteStalePrices(tx, records))]
 }
 
 /** A market that the file does not price any more does not sell the product any more. */
-async function withdraw(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
+async function deleteStalePrices(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
   const gone: string[] = []
   const sold = Map.groupBy(records, (record) =>
-    pricesOf(record)
+    toPriceRows(record)
       .map(({ market }) => market)
       .join(),
   )
   for (const group of sold.values()) {
     const [first] = group
     if (!first) continue
-    const kept = pricesOf(first).map(({ market }) => market)
+    const kept = toPriceRows(first).map(({ market }) => market)
     const materials = group.map(({ material }) => material)
     const found = await tx
       .delete(prices)

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { stock } from '../shop/catalog/schema.ts'
 import { stockChanges } from '../shop/catalog/stock-changes-schema.ts'
-import { soldPairs } from '../shop/orders/sold-pairs.ts'
+import { soldUnits } from '../shop/orders/sold-pairs.ts'
 import { stockMovements } from '../shop/orders/stock-schema.ts'
-import type { Eans } from './eans.ts'
+import type { EanAssignment } from './eans.ts'
 import type { ImportRecord } from './record.ts'
 import { countedAtOf, importIdOf, type StockDefaults, sizesOf } from './stock-figures.ts'
 
 /** A change would leave less in the warehouse than open orders hold. */
-export class StockShortError extends Error {
+export class InsufficientStockError extends Error {
   override name = 'StockShortError'
 }
 
@@ -29,7 +29,7 @@ export async function lockStockOf(tx: Queryable, records: readonly ImportRecord[
 }
 
 /** Values as the columns of a table, in one parameter each. */
-const table = (columns: readonly (readonly [values: readonly unknown[], type: string])[]): SQL =>
+const unnestColumns = (columns: readonly (readonly [values: readonly unknown[], type: string])[]): SQL =>
   sql`unnest(${sql.join(
     columns.map(([values, type]) => sql`${sql.param([...values])}::${sql.raw(type)}[]`),
     sql`, `,
@@ -39,13 +39,13 @@ const table = (columns: readonly (readonly [values: readonly unknown[], type: st
  * New sizes, empty; what a file says of their stock follows. One that another import has opened meanwhile stays under
  * the EAN that it got there, so EANs are read from the table afterwards.
  */
-async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans: Eans): Promise<void> {
+async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans: EanAssignment): Promise<void> {
   const rows = records.flatMap((record) =>
     sizesOf(record).map(({ size }) => [record.material, size, eans.of(record.material, size)] as const),
   )
   await tx.execute(sql`
     insert into ${stock} (material, size, ean, quantity, received)
-    select material, size, ean, 0, 0 from ${table([
+    select material, size, ean, 0, 0 from ${unnestColumns([
       [rows.map(([material]) => material), 'text'],
       [rows.map(([, size]) => size), 'text'],
       [rows.map(([, , ean]) => ean), 'text'],
@@ -54,8 +54,8 @@ async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans
 }
 
 /** What left the warehouse by orders, less what came back: ever, and from the moment of a figure on. */
-const soldOf = (figures: SQL) => sql`
-  select m.ean, ${soldPairs} as ever, ${soldPairs} filter (where m.at >= f.at) as since
+const soldSubquery = (figures: SQL) => sql`
+  select m.ean, ${soldUnits} as ever, ${soldUnits} filter (where m.at >= f.at) as since
   from ${figures} f join ${stockMovements} m on m.ean = f.ean and m.location = ''
   group by m.ean`
 
@@ -66,7 +66,7 @@ const changedRows = z.array(z.object({ material: z.string(), changed: z.boolean(
  * size that a row with figures does not name was counted as none. Never less than open orders hold. A figure that is
  * older than the one in the shop changes nothing.
  */
-async function writeFigures(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
+async function writeCounts(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
   const rows = records.flatMap((record) =>
     (record.sizes ?? []).map(({ size, quantity }) => ({
       material: record.material,
@@ -78,7 +78,7 @@ async function writeFigures(tx: Queryable, records: readonly ImportRecord[], def
   if (!rows.length) return []
   const { rows: found } = await tx.execute(sql`
     with named as materialized (
-      select * from ${table([
+      select * from ${unnestColumns([
         [rows.map(({ material }) => material), 'text'],
         [rows.map(({ size }) => size), 'text'],
         [rows.map(({ quantity }) => quantity), 'int'],
@@ -92,7 +92,7 @@ async function writeFigures(tx: Queryable, records: readonly ImportRecord[], def
       left join named n on n.material = s.material and n.size = s.size
       where s.counted_at is null or s.counted_at <= c.at
     ),
-    sold as materialized (${soldOf(sql`figure`)}),
+    sold as materialized (${soldSubquery(sql`figure`)}),
     change as materialized (
       select c.ean, sum(c.change) as since
       from figure f join ${stockChanges} c on c.ean = f.ean and c.at >= f.at
@@ -112,7 +112,7 @@ async function writeFigures(tx: Queryable, records: readonly ImportRecord[], def
   return changedRows.parse(found)
 }
 
-const dueRows = z.array(z.object({ ean: z.string(), change: z.number(), at: z.coerce.date() }))
+const applicableRows = z.array(z.object({ ean: z.string(), change: z.number(), at: z.coerce.date() }))
 
 /** The changes that rows name, as a table. */
 function changesOf(records: readonly ImportRecord[], defaults: StockDefaults): SQL {
@@ -125,7 +125,7 @@ function changesOf(records: readonly ImportRecord[], defaults: StockDefaults): S
       at: countedAtOf(record, defaults).toISOString(),
     })),
   )
-  return sql`${table([
+  return sql`${unnestColumns([
     [rows.map(({ importId }) => importId), 'text'],
     [rows.map(({ material }) => material), 'text'],
     [rows.map(({ size }) => size), 'text'],
@@ -143,7 +143,7 @@ const shortRow = z.object({
 
 /**
  * Changes, each at most once a size and import ID. One that took place before the size was counted is in the figure
- * already and only noted. Throws {@link StockShortError}.
+ * already and only noted. Throws {@link InsufficientStockError}.
  */
 async function writeChanges(tx: Queryable, records: readonly ImportRecord[], defaults: StockDefaults) {
   if (!records.some(({ changes }) => changes)) return []
@@ -152,9 +152,9 @@ async function writeChanges(tx: Queryable, records: readonly ImportRecord[], def
     select named.import_id, s.ean, named.change, named.at
     from ${changesOf(records, defaults)} join ${stock} s on s.material = named.material and s.size = named.size
     on conflict do nothing returning ean, change, at`)
-  const due = dueRows.parse(added)
+  const due = applicableRows.parse(added)
   if (!due.length) return []
-  const change = sql`${table([
+  const change = sql`${unnestColumns([
     [due.map(({ ean }) => ean), 'text'],
     [due.map((row) => row.change), 'int'],
     [due.map(({ at }) => at.toISOString()), 'timestamptz'],
@@ -165,13 +165,13 @@ async function writeChanges(tx: Queryable, records: readonly ImportRecord[], def
     where ${isDue} and s.quantity + f.change < s.reserved limit 1`)
   const [short] = z.array(shortRow).parse(lacking)
   if (short) {
-    throw new StockShortError(
+    throw new InsufficientStockError(
       `${short.size}=${short.change} leaves less than open orders hold: ${short.quantity} are there, ${short.reserved} are held`,
     )
   }
   const { rows: found } = await tx.execute(sql`
     with figure as materialized (select * from ${change}),
-    sold as materialized (${soldOf(sql`figure`)})
+    sold as materialized (${soldSubquery(sql`figure`)})
     update ${stock} s set quantity = s.quantity + f.change,
       received = coalesce(s.received, s.quantity + coalesce(sold.ever, 0)::int) + f.change
     from figure f left join sold on sold.ean = f.ean
@@ -184,33 +184,33 @@ async function writeChanges(tx: Queryable, records: readonly ImportRecord[], def
 export async function writeStock(
   tx: Queryable,
   records: readonly ImportRecord[],
-  eans: Eans,
+  eans: EanAssignment,
   defaults: StockDefaults,
 ): Promise<readonly string[]> {
   const stocked = records.filter((record) => sizesOf(record).length)
   if (!stocked.length) return []
   await insertSizes(tx, stocked, eans)
   const written = [
-    ...(await writeFigures(tx, stocked, defaults)),
+    ...(await writeCounts(tx, stocked, defaults)),
     ...(await writeChanges(tx, stocked, defaults)),
   ]
   return written.filter(({ changed }) => changed).map(({ material }) => material)
 }
 
 /** What a row says of stock and the shop leaves out. */
-export type Ignored = { readonly material: string; readonly column: string; readonly reason: string }
+export type IgnoredRow = { readonly material: string; readonly column: string; readonly reason: string }
 
 const olderRows = z.array(z.object({ material: z.string(), sizes: z.string(), counted: z.coerce.date() }))
 
 /** Figures and changes that are older than what was counted since, in sizes that are there. */
-async function findOlder(
+async function findOutdatedCounts(
   tx: Queryable,
   records: readonly ImportRecord[],
   defaults: StockDefaults,
-): Promise<readonly Ignored[]> {
+): Promise<readonly IgnoredRow[]> {
   const { rows } = await tx.execute(sql`
     select s.material, string_agg(s.size, ', ' order by s.size) as sizes, max(s.counted_at) as counted
-    from ${table([
+    from ${unnestColumns([
       [records.map(({ material }) => material), 'text'],
       [records.map((record) => countedAtOf(record, defaults).toISOString()), 'timestamptz'],
       [records.map((record) => Boolean(record.sizes)), 'bool'],
@@ -231,11 +231,11 @@ const otherRows = z.array(
 )
 
 /** Changes whose import ID has changed the size by another number. */
-async function findOther(
+async function findConflictingChanges(
   tx: Queryable,
   records: readonly ImportRecord[],
   defaults: StockDefaults,
-): Promise<readonly Ignored[]> {
+): Promise<readonly IgnoredRow[]> {
   if (!records.some(({ changes }) => changes)) return []
   const { rows } = await tx.execute(sql`
     select s.material, c.import_id as id, s.size, c.change
@@ -255,8 +255,8 @@ export async function findIgnored(
   tx: Queryable,
   records: readonly ImportRecord[],
   defaults: StockDefaults,
-): Promise<readonly Ignored[]> {
+): Promise<readonly IgnoredRow[]> {
   const stocked = records.filter((record) => sizesOf(record).length)
   if (!stocked.length) return []
-  return [...(await findOlder(tx, stocked, defaults)), ...(await findOther(tx, stocked, defaults))]
+  return [...(await findOutdatedCounts(tx, stocked, defaults)), ...(await findConflictingChanges(tx, stocked, defaults))]
 }

@@ -1,37 +1,37 @@
 import { type Brand, brandsOf } from '#i18n/brands.ts'
-import { stringsIn, unknownPlaceholders } from '../shop/content/placeholders.ts'
+import { walkStrings, unknownPlaceholders } from '../shop/content/placeholders.ts'
 import { type Problem, problemAt } from './files.ts'
-import { type Ground, linksOf, type Verdict, verdictOn } from './links.ts'
+import { type LinkContext, collectLinks, type LinkVerdict, checkLink } from './links.ts'
 import type { PageFile } from './page-index.ts'
 import type { PageText } from './pages.ts'
 
 /** What is wrong, and what is only worth a look. */
-export type Found = { readonly problems: readonly Problem[]; readonly notes: readonly Problem[] }
+export type Findings = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }
 
 /** Links that lead nowhere for some brand that shows the page. */
-function checkLinks(page: PageFile, ground: Ground, now: Date): Found {
-  const found: Record<Verdict['is'], Problem[]> = { dead: [], note: [] }
-  for (const link of linksOf(page)) {
-    const said = new Map<string, { is: Verdict['is']; brands: Brand[] }>()
+function checkLinks(page: PageFile, ground: LinkContext, now: Date): Findings {
+  const found: Record<LinkVerdict['is'], Problem[]> = { dead: [], note: [] }
+  for (const link of collectLinks(page)) {
+    const said = new Map<string, { is: LinkVerdict['is']; brands: Brand[] }>()
     for (const brand of brandsOf(page.address.brand)) {
-      const verdict = verdictOn(page, link, brand, ground, now)
+      const verdict = checkLink(page, link, brand, ground, now)
       if (!verdict) continue
-      const same = said.get(verdict.words) ?? { is: verdict.is, brands: [] }
+      const same = said.get(verdict.message) ?? { is: verdict.is, brands: [] }
       same.brands.push(brand)
-      said.set(verdict.words, same)
+      said.set(verdict.message, same)
     }
     for (const [words, { is, brands }] of said)
       found[is].push(problemAt(page.file, link.path, `${words} for ${brands.join(', ')}.`))
   }
-  return { problems: found.dead, notes: found.note }
+  return { problems: found.dead, warnings: found.note }
 }
 
 /** Scenes that are not rendered: where an art stands in, that is for later; elsewhere nothing would be seen. */
-function checkScenes({ file, page }: PageFile, { shop: { scenes } }: Ground): Found {
+function checkScenes({ file, page }: PageFile, { shop: { scenes } }: LinkContext): Findings {
   const problems: Problem[] = []
-  const notes: Problem[] = []
-  if (!scenes) return { problems, notes }
-  const strings = [...stringsIn(page.body)]
+  const warnings: Problem[] = []
+  if (!scenes) return { problems, warnings }
+  const strings = [...walkStrings(page.body)]
   const arts = new Map(
     strings.flatMap(({ path, text }) =>
       path.at(-1) === 'art' ? [[path.slice(0, -1).join('.'), text] as const] : [],
@@ -41,20 +41,20 @@ function checkScenes({ file, page }: PageFile, { shop: { scenes } }: Ground): Fo
     if (path.at(-1) !== 'scene' || scenes.has(text)) continue
     const art = arts.get(path.slice(0, -1).join('.'))
     if (art === undefined) problems.push(problemAt(file, path, `There is no scene ${text}.`))
-    else notes.push(problemAt(file, path, `There is no scene ${text} yet; ${art} stands in.`))
+    else warnings.push(problemAt(file, path, `There is no scene ${text} yet; ${art} stands in.`))
   }
-  return { problems, notes }
+  return { problems, warnings }
 }
 
 function checkPlaceholders({ file, page }: PageFile): readonly Problem[] {
-  const texts = stringsIn({ ...page.body, title: page.title, description: page.description })
+  const texts = walkStrings({ ...page.body, title: page.title, description: page.description })
   return [...texts].flatMap(({ path, text }) =>
     unknownPlaceholders(text).map((name) => problemAt(file, path, `{${name}} is no placeholder.`)),
   )
 }
 
 /** Codes that a page prints and that are vouchers of no brand that shows it: whoever types one is told there is none. */
-export function checkCodes(
+export function checkVoucherCodes(
   { file, page, address }: PageFile,
   vouchers: readonly { readonly code: string; readonly brands: readonly Brand[] }[],
 ): readonly Problem[] {
@@ -71,16 +71,16 @@ export function checkCodes(
 }
 
 /** Dead links, missing scenes and unknown placeholders of a page. */
-export function crossCheck(page: PageFile, ground: Ground, now: Date): Found {
+export function crossCheck(page: PageFile, ground: LinkContext, now: Date): Findings {
   const links = checkLinks(page, ground, now)
   const scenes = checkScenes(page, ground)
   return {
     problems: [...links.problems, ...scenes.problems, ...checkPlaceholders(page)],
-    notes: [...links.notes, ...scenes.notes],
+    warnings: [...links.warnings, ...scenes.warnings],
   }
 }
 
 /** Block types in order: they should be the same in each language of a page. */
-export function shapeOf({ body }: PageText): string {
+export function blockTypesOf({ body }: PageText): string {
   return 'blocks' in body ? body.blocks.map(({ type }) => type).join(', ') : ''
 }

@@ -30,7 +30,7 @@ function lineFinder(document: Document.Parsed, lines: LineCounter) {
 }
 
 /** Where the first alias stands that leads to no anchor, or to more than can be: those only show when it is followed. */
-function badAlias(document: Document.Parsed): number | null {
+function findBadAlias(document: Document.Parsed): number | null {
   let at: number | null = null
   visit(document, {
     Alias(_, alias) {
@@ -40,14 +40,14 @@ function badAlias(document: Document.Parsed): number | null {
   return at
 }
 
-type Followed = { readonly data: unknown } | { readonly message: string; readonly at: number | null }
+type AliasResult = { readonly data: unknown } | { readonly message: string; readonly at: number | null }
 
 /** The values of a document, its aliases followed. */
-function follow(document: Document.Parsed): Followed {
+function resolveAliases(document: Document.Parsed): AliasResult {
   try {
     return { data: document.toJS() }
   } catch (cause) {
-    return { message: cause instanceof Error ? cause.message : String(cause), at: badAlias(document) }
+    return { message: cause instanceof Error ? cause.message : String(cause), at: findBadAlias(document) }
   }
 }
 
@@ -64,13 +64,13 @@ export function readYaml(folder: string, file: string): YamlFile {
   const lineOf = lineFinder(document, lines)
   const errors = document.errors.map(({ message, pos }) => problem(message, pos[0]))
   if (errors.length) return { file, data: null, problems: errors, lineOf }
-  const followed = follow(document)
+  const followed = resolveAliases(document)
   if ('data' in followed) return { file, data: followed.data, problems: [], lineOf }
   return { file, data: null, problems: [problem(followed.message, followed.at)], lineOf }
 }
 
 /** Every file of a folder, in the order of their names; hidden ones are nobody’s content. */
-export function filesOf(folder: string): readonly string[] {
+export function listFiles(folder: string): readonly string[] {
   return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -80,8 +80,8 @@ export function filesOf(folder: string): readonly string[] {
 export const isYaml = (file: string) => file.endsWith('.yaml')
 
 /** Every YAML file of a folder, in the order of their names. */
-export function yamlFiles(folder: string): readonly string[] {
-  return filesOf(folder).filter(isYaml)
+export function listYamlFiles(folder: string): readonly string[] {
+  return listFiles(folder).filter(isYaml)
 }
 
 export function problemAt(
@@ -95,20 +95,20 @@ export function problemAt(
 type Issue = z.core.$ZodIssue
 
 /** Inside a union only the branch that got furthest says something useful. */
-function deepest(issue: Issue): readonly Issue[] {
+function flattenUnionIssue(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || !issue.errors.length) return [issue]
   const [best = []] = issue.errors.toSorted((a, b) => a.length - b.length)
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** What a schema makes of a file, or what is wrong with it. */
-export function parseWith<Schema extends z.ZodType>(
+export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: YamlFile,
 ): { readonly value: z.output<Schema> | null; readonly problems: readonly Problem[] } {
   if (file.problems.length) return { value: null, problems: file.problems }
   const parsed = schema.safeParse(file.data)
   if (parsed.success) return { value: parsed.data, problems: [] }
-  const issues = parsed.error.issues.flatMap(deepest)
+  const issues = parsed.error.issues.flatMap(flattenUnionIssue)
   return { value: null, problems: issues.map((issue) => problemAt(file, issue.path, issue.message)) }
 }

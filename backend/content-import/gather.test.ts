@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#i18n/markets.ts'
-import { gather } from './gather.ts'
-import { type KnownShop, nothingKnown } from './known-shop.ts'
+import { gatherContent } from './gather.ts'
+import { type ExistingShop, emptyShop } from './known-shop.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,7 +18,7 @@ function write(file: string, text: string): void {
 }
 
 const now = new Date('2026-11-20T08:00:00Z')
-const read = (shop: KnownShop = nothingKnown) => gather(folder, shop, now)
+const read = (shop: ExistingShop = emptyShop) => gatherContent(folder, shop, now)
 const wrong = () => read().problems.map(({ file, message }) => `${file} ${message}`)
 
 const page = (text: string, more = '') =>
@@ -170,7 +170,7 @@ describe('reading a folder of content', () => {
   it('notes links to the stores of a brand that has none', () => {
     write('all/content/a/en.yaml', page("'[x](stores)'"))
     write('stores/es.yaml', storesOf('ES', store('a', 'a')))
-    expect(read().notes.map(({ message }) => message)).toEqual(['There are no stores for taller, cumbre.'])
+    expect(read().warnings.map(({ message }) => message)).toEqual(['There are no stores for taller, cumbre.'])
   })
 
   it('names every file it reads nothing from, whatever its ending', () => {
@@ -232,9 +232,9 @@ describe('a link to a page', () => {
 
   it('that begins later is noted, unless both do', () => {
     write('all/content/to/page.yaml', 'validFrom: 2026-12-01T00:00:00Z\n')
-    expect(read().notes[0]?.message).toContain('page:to begins only at 2026-12-01T00:00:00.000Z')
+    expect(read().warnings[0]?.message).toContain('page:to begins only at 2026-12-01T00:00:00.000Z')
     write('all/content/from/page.yaml', 'validFrom: 2026-12-01T00:00:00Z\n')
-    expect(read().notes).toEqual([])
+    expect(read().warnings).toEqual([])
   })
 
   it('in another language alone is dead', () => {
@@ -246,19 +246,19 @@ describe('a link to a page', () => {
 
 describe('content and the shop it is for', () => {
   const boot = { family: 'shoes', category: 'boots/ankle-boots', targets: ['W'] } as const
-  const shop: KnownShop = {
+  const shop: ExistingShop = {
     catalogue: {
       materials: new Map([
         ['K100014-001', 'vereda'],
         ['K300004-001', 'cumbre'],
       ]),
       models: new Set(['K100014', 'K300004']),
-      standing: (['GB', 'MX'] as const).map((market) => ({ brand: 'vereda', market, ...boot })),
+      soldCategories: (['GB', 'MX'] as const).map((market) => ({ brand: 'vereda', market, ...boot })),
     },
     scenes: new Set(['there']),
   }
   const said = () => {
-    const { problems, notes } = read(shop)
+    const { problems, warnings: notes } = read(shop)
     return { problems: problems.map(({ message }) => message), notes: notes.map(({ message }) => message) }
   }
 

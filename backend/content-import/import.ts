@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Database } from '../db/client.ts'
-import { onceEach } from '../shop/content/events.ts'
+import { dedupeEvents } from '../shop/content/events.ts'
 import { enqueueRefresh } from '../shop/refresh/outbox.ts'
 import type { Problem } from './files.ts'
-import { gather, type Missing } from './gather.ts'
-import { readKnownShop } from './known-shop.ts'
+import { gatherContent, type MissingLanguages } from './gather.ts'
+import { readExistingShop } from './known-shop.ts'
 import { findOrphans, orphanNames, removeOrphans } from './orphans.ts'
 import { writeContent } from './write.ts'
-import type { RefusedStore } from './write-stores.ts'
+import type { RejectedStore } from './write-stores.ts'
 
 export type ImportReport = {
   readonly files: number
@@ -18,8 +18,8 @@ export type ImportReport = {
   readonly changed: number
   readonly problems: readonly Problem[]
   /** What is no fault, and yet worth a look. */
-  readonly notes: readonly Problem[]
-  readonly missing: readonly Missing[]
+  readonly warnings: readonly Problem[]
+  readonly missing: readonly MissingLanguages[]
   /** What stood in the shop and not in the folder; null while the folder has problems, since then it is no measure. */
   readonly orphans: readonly string[] | null
   readonly prune: boolean
@@ -30,7 +30,7 @@ export type ImportOptions = {
   readonly prune?: boolean
 }
 
-function addressTaken({ id, address, by }: RefusedStore): Problem {
+function addressConflict({ id, address, by }: RejectedStore): Problem {
   const message = `${address} is the address of store ${by}, which is not in the folder; --prune removes it.`
   return { file: 'stores', line: null, where: id, message }
 }
@@ -45,35 +45,35 @@ export async function importContent(
   now = new Date(),
   { prune = false }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const gathered = gather(folder, await readKnownShop(db, now), now)
+  const gathered = gatherContent(folder, await readExistingShop(db, now), now)
   const done = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.contentImport})`)
     const orphans = gathered.problems.length ? null : await findOrphans(tx, gathered)
     const removed = orphans && prune ? await removeOrphans(tx, orphans) : []
-    const { events, refused } = await writeContent(tx, gathered, now)
-    const told = onceEach([...removed, ...events])
-    await enqueueRefresh(tx, told)
-    return { told, refused, orphans }
+    const { events, rejected: refused } = await writeContent(tx, gathered, now)
+    const refreshEvents = dedupeEvents([...removed, ...events])
+    await enqueueRefresh(tx, refreshEvents)
+    return { refreshEvents, refused, orphans }
   })
   return {
     files: gathered.files,
     pages: gathered.pages.length,
     stores: gathered.stores.reduce((sum, { stores }) => sum + stores.length, 0),
-    changed: done.told.length,
-    problems: [...gathered.problems, ...done.refused.map(addressTaken)],
-    notes: gathered.notes,
+    changed: done.refreshEvents.length,
+    problems: [...gathered.problems, ...done.refused.map(addressConflict)],
+    warnings: gathered.warnings,
     missing: gathered.missing,
     orphans: done.orphans && orphanNames(done.orphans),
     prune,
   }
 }
 
-function sentence({ file, line, where, message }: Problem): string {
+function formatProblem({ file, line, where, message }: Problem): string {
   const place = line === null ? file : `${file}:${line}`
   return `${place} ${where ? `${where}: ` : ''}${message}`
 }
 
-function orphanLines({ orphans, prune }: ImportReport): readonly string[] {
+function formatOrphans({ orphans, prune }: ImportReport): readonly string[] {
   if (!orphans) return prune ? ['Nothing was removed: mend the problems first.'] : []
   if (prune) return orphans.map((name) => `− removed, it is not in the folder: ${name}`)
   return [
@@ -85,13 +85,13 @@ function orphanLines({ orphans, prune }: ImportReport): readonly string[] {
 }
 
 /** A report as lines for a terminal. */
-export function reportLines(report: ImportReport): readonly string[] {
-  const { files, pages, stores, changed, problems, notes, missing } = report
+export function formatReport(report: ImportReport): readonly string[] {
+  const { files, pages, stores, changed, problems, warnings, missing } = report
   return [
-    ...problems.map((problem) => `✗ ${sentence(problem)}`),
-    ...notes.map((note) => `… ${sentence(note)}`),
+    ...problems.map((problem) => `✗ ${formatProblem(problem)}`),
+    ...warnings.map((note) => `… ${formatProblem(note)}`),
     ...missing.map(({ page, languages }) => `… ${page} has no ${languages.join(', ')}`),
-    ...orphanLines(report),
+    ...formatOrphans(report),
     `${files} files read: ${pages} pages and ${stores} stores are good, ${problems.length} problems, ${changed} changes for the storefront.`,
   ]
 }

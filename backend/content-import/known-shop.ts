@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { type Family, type GridPlace, type TargetId, targets } from '#i18n/routing.ts'
+import { type Family, type CategoryPath, type TargetId, targets } from '#i18n/routing.ts'
 import type { Queryable } from '../db/client.ts'
 import { siblingListings } from '../shop/catalog/groups-schema.ts'
 import { models, prices, products } from '../shop/catalog/schema.ts'
 import { scenes } from '../shop/content/schema.ts'
 
 /** A place where something stands in a brand’s grids, its own or a sibling’s, and in the market’s price list. */
-export type Standing = {
+export type SoldCategory = {
   readonly brand: Brand
   readonly market: MarketCode
   readonly family: Exclude<Family, 'all'>
@@ -17,21 +17,21 @@ export type Standing = {
 }
 
 /** What content is held against; null is not known, since the shop has none of it yet. */
-export type KnownShop = {
+export type ExistingShop = {
   readonly catalogue: {
     /** The brand whose sheet each material has. */
     readonly materials: ReadonlyMap<string, Brand>
     readonly models: ReadonlySet<string>
-    readonly standing: readonly Standing[]
+    readonly soldCategories: readonly SoldCategory[]
   } | null
   /** Scenes that are rendered. */
   readonly scenes: ReadonlySet<string> | null
 }
 
-export const nothingKnown: KnownShop = { catalogue: null, scenes: null }
+export const emptyShop: ExistingShop = { catalogue: null, scenes: null }
 
 /** Whether a grid would show what stands there; the same rule as the shop’s. */
-export function standsIn({ target, family, category }: GridPlace, thing: Standing): boolean {
+export function isSoldIn({ target, family, category }: CategoryPath, thing: SoldCategory): boolean {
   const path = category.join('/')
   return (
     (family === 'all' || thing.family === family) &&
@@ -41,11 +41,11 @@ export function standsIn({ target, family, category }: GridPlace, thing: Standin
 }
 
 /** What the shop has at a moment. */
-export async function readKnownShop(db: Queryable, now: Date): Promise<KnownShop> {
+export async function readExistingShop(db: Queryable, now: Date): Promise<ExistingShop> {
   const rendered = await db.select({ name: scenes.name }).from(scenes)
   const found = await db.select({ material: products.material, brand: products.brand }).from(products)
   const codes = await db.select({ code: models.code }).from(models)
-  const standing = await db.execute<Standing>(sql`
+  const soldCategories = await db.execute<SoldCategory>(sql`
     with sold as (
       select p.material, p.brand, pr.market, p.family, p.category, p.targets
       from ${products} p join ${prices} pr on pr.material = p.material
@@ -61,7 +61,7 @@ export async function readKnownShop(db: Queryable, now: Date): Promise<KnownShop
       ? {
           materials: new Map(found.map(({ material, brand }) => [material, brand])),
           models: new Set(codes.map(({ code }) => code)),
-          standing: standing.rows,
+          soldCategories: soldCategories.rows,
         }
       : null,
     scenes: rendered.length ? new Set(rendered.map(({ name }) => name)) : null,

@@ -1,42 +1,42 @@
-import { type Link, linksIn, readLink } from '#api-client/contract/content-links.ts'
+import { type Link, findInlineLinks, parseLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
-import { stringsIn } from '../shop/content/placeholders.ts'
-import { type KnownShop, standsIn } from './known-shop.ts'
-import type { Fate, IndexedPage, PageFile, PageIndex } from './page-index.ts'
+import { walkStrings } from '../shop/content/placeholders.ts'
+import { type ExistingShop, isSoldIn } from './known-shop.ts'
+import type { PageAvailability, IndexedPage, PageFile, PageIndex } from './page-index.ts'
 
 type Path = readonly PropertyKey[]
 
 const linkFields: ReadonlySet<PropertyKey> = new Set(['to', 'from', 'product'])
 
-export type WrittenLink = { readonly path: Path; readonly written: string; readonly link: Link | null }
+export type ContentLink = { readonly path: Path; readonly written: string; readonly link: Link | null }
 
 /** The links of a page, in fields and inside texts, each with where it stands; null leads to no place. */
-export function linksOf({ page }: PageFile): readonly WrittenLink[] {
-  return [...stringsIn(page.body)].flatMap(({ path, text }) => {
-    const own = linkFields.has(path.at(-1) ?? '') ? readLink(text) : null
-    const inside = linksIn(text).map((written) => ({ path, written, link: readLink(written) }))
+export function collectLinks({ page }: PageFile): readonly ContentLink[] {
+  return [...walkStrings(page.body)].flatMap(({ path, text }) => {
+    const own = linkFields.has(path.at(-1) ?? '') ? parseLink(text) : null
+    const inside = findInlineLinks(text).map((written) => ({ path, written, link: parseLink(written) }))
     return own ? [{ path, written: text, link: own }, ...inside] : inside
   })
 }
 
 /** What pages are held against. */
-export type Ground = {
-  readonly shop: KnownShop
+export type LinkContext = {
+  readonly shop: ExistingShop
   readonly index: PageIndex
   /** Brands that have a store in the folder. */
   readonly withStores: ReadonlySet<Brand>
 }
 
 /** `dead` is a fault; `note` is the catalogue’s to mend, or time’s. The brand is named after the words. */
-export type Verdict = { readonly is: 'dead' | 'note'; readonly words: string }
+export type LinkVerdict = { readonly is: 'dead' | 'note'; readonly message: string }
 
-const dead = (words: string): Verdict => ({ is: 'dead', words })
-const note = (words: string): Verdict => ({ is: 'note', words })
+const deadLink = (message: string): LinkVerdict => ({ is: 'dead', message })
+const linkWarning = (message: string): LinkVerdict => ({ is: 'note', message })
 
 /** Locales whose readers get this file of a page. */
-function readersOf({ address }: PageFile, { index }: Ground): readonly Locale[] {
+function findReaderLocales({ address }: PageFile, { index }: LinkContext): readonly Locale[] {
   const written = index
     .find(address.brand, [address.kind], address.code)
     .filter(({ address: { brand } }) => brand === address.brand)
@@ -47,92 +47,92 @@ function readersOf({ address }: PageFile, { index }: Ground): readonly Locale[] 
 }
 
 /** Markets in which a value of the page is shown: its readers’, and of those its block’s. */
-function marketsOf(page: PageFile, [first, at]: Path, ground: Ground): readonly MarketCode[] {
+function marketsOf(page: PageFile, [first, at]: Path, ground: LinkContext): readonly MarketCode[] {
   const { body } = page.page
   const block = first === 'blocks' && 'blocks' in body ? body.blocks[Number(at)] : undefined
-  const readers = new Set(readersOf(page, ground).map(marketCodeOf))
+  const readers = new Set(findReaderLocales(page, ground).map(marketCodeOf))
   return [...readers].filter(
     (market) => (block?.markets?.includes(market) ?? true) && !block?.notMarkets?.includes(market),
   )
 }
 
-const fates = {
+const availabilityMessages = {
   live: 'is there',
   draft: 'is a draft',
   over: 'is over',
   unsettled: 'is kept back by its page.yaml',
-} as const satisfies Record<Fate, string>
+} as const satisfies Record<PageAvailability, string>
 
 /** A link from a page that nobody sees yet may lead to another such. */
-function pageVerdict(
+function checkPageLink(
   from: IndexedPage,
   written: string,
   targets: readonly IndexedPage[],
   now: Date,
-): Verdict | null {
+): LinkVerdict | null {
   const [first] = targets
-  if (!first) return dead(`There is no ${written}`)
-  const seen = from.fate === 'live' ? targets.filter(({ fate }) => fate === 'live') : targets
-  if (!seen.length) return dead(`${written} ${fates[first.fate]}`)
+  if (!first) return deadLink(`There is no ${written}`)
+  const seen = from.availability === 'live' ? targets.filter(({ availability: fate }) => fate === 'live') : targets
+  if (!seen.length) return deadLink(`${written} ${availabilityMessages[first.availability]}`)
   const { name } = from.address
   const readable: readonly string[] = ['en', name, name.slice(0, 2)]
   if (!seen.some(({ address }) => readable.includes(address.name)))
-    return dead(`${written} is written in ${seen.map(({ address }) => address.name).join(', ')} alone`)
+    return deadLink(`${written} is written in ${seen.map(({ address }) => address.name).join(', ')} alone`)
   const since = Math.max(now.getTime(), from.validFrom?.getTime() ?? 0)
   const begins = Math.min(...seen.map(({ validFrom }) => validFrom?.getTime() ?? 0))
-  return begins > since ? note(`${written} begins only at ${new Date(begins).toISOString()}`) : null
+  return begins > since ? linkWarning(`${written} begins only at ${new Date(begins).toISOString()}`) : null
 }
 
-function gridVerdict(
+function checkGridLink(
   written: string,
   link: Extract<Link, { to: 'grid' }>,
   brand: Brand,
   markets: readonly MarketCode[],
-  { shop: { catalogue } }: Ground,
-): Verdict | null {
+  { shop: { catalogue } }: LinkContext,
+): LinkVerdict | null {
   if (!catalogue) return null
   const shows = new Set(
-    catalogue.standing.flatMap((thing) =>
-      thing.brand === brand && standsIn(link.place, thing) ? [thing.market] : [],
+    catalogue.soldCategories.flatMap((thing) =>
+      thing.brand === brand && isSoldIn(link.place, thing) ? [thing.market] : [],
     ),
   )
   const empty = [...new Set(markets.map(priceListOf))].filter((list) => !shows.has(list))
-  return empty.length ? note(`${written} shows nothing yet at the prices of ${empty.join(', ')}`) : null
+  return empty.length ? linkWarning(`${written} shows nothing yet at the prices of ${empty.join(', ')}`) : null
 }
 
-function productVerdict(
+function checkProductLink(
   written: string,
   material: string,
   brand: Brand,
-  { shop: { catalogue } }: Ground,
-): Verdict | null {
+  { shop: { catalogue } }: LinkContext,
+): LinkVerdict | null {
   const owner = catalogue?.materials.get(material)
-  if (owner && owner !== brand) return dead(`${written} is ${owner}’s: it has no sheet`)
-  return catalogue && !owner ? note(`${written} is not in the shop yet`) : null
+  if (owner && owner !== brand) return deadLink(`${written} is ${owner}’s: it has no sheet`)
+  return catalogue && !owner ? linkWarning(`${written} is not in the shop yet`) : null
 }
 
 /** What is wrong with a link of a page for the readers of a brand; null is well. */
-export function verdictOn(
+export function checkLink(
   page: PageFile,
-  { path, written, link }: WrittenLink,
+  { path, written, link }: ContentLink,
   brand: Brand,
-  ground: Ground,
+  ground: LinkContext,
   now: Date,
-): Verdict | null {
+): LinkVerdict | null {
   const { index, withStores } = ground
   switch (link?.to) {
     case undefined:
-      return dead(`“${written}” is no place`)
+      return deadLink(`“${written}” is no place`)
     case 'page':
-      return pageVerdict(index.of(page), written, index.find(brand, ['content', 'legal'], link.code), now)
+      return checkPageLink(index.of(page), written, index.find(brand, ['content', 'legal'], link.code), now)
     case 'landing':
-      return pageVerdict(index.of(page), written, index.find(brand, ['landing'], link.code), now)
+      return checkPageLink(index.of(page), written, index.find(brand, ['landing'], link.code), now)
     case 'grid':
-      return gridVerdict(written, link, brand, marketsOf(page, path, ground), ground)
+      return checkGridLink(written, link, brand, marketsOf(page, path, ground), ground)
     case 'product':
-      return productVerdict(written, link.material, brand, ground)
+      return checkProductLink(written, link.material, brand, ground)
     case 'stores':
-      return withStores.has(brand) ? null : note('There are no stores')
+      return withStores.has(brand) ? null : linkWarning('There are no stores')
     default:
       return null
   }

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import { type Problem, problemAt, type YamlFile } from './files.ts'
-import type { KnownShop } from './known-shop.ts'
+import type { ExistingShop } from './known-shop.ts'
 import type { storesFile, tipsFile, vouchersFile } from './lists.ts'
 import type { PageIndex } from './page-index.ts'
 
 /** A list and the file it was read from. */
-export type Listed<List> = { readonly file: YamlFile; readonly list: List }
+export type ParsedList<List> = { readonly file: YamlFile; readonly list: List }
 export type Country = z.output<typeof storesFile>
 type Vouchers = z.output<typeof vouchersFile>
 type Tips = z.output<typeof tipsFile>
 
 /** Stores whose id or address no other file has used before, and what is wrong with the others. */
-export function checkStores(countries: readonly Listed<Country>[]): {
-  readonly good: readonly Country[]
+export function checkStores(countries: readonly ParsedList<Country>[]): {
+  readonly valid: readonly Country[]
   readonly problems: readonly Problem[]
 } {
   const seen = new Map<string, string>()
   const problems: Problem[] = []
-  const good = countries.map(({ file, list }) => ({
+  const valid = countries.map(({ file, list }) => ({
     ...list,
     stores: list.stores.filter((store, at) => {
       const address = `${list.country}/${store.citySlug}/${store.slug}`
@@ -31,17 +31,17 @@ export function checkStores(countries: readonly Listed<Country>[]): {
       return taken.length === 0
     }),
   }))
-  return { good, problems }
+  return { valid, problems }
 }
 
 /** Vouchers for things the shop has, and what is wrong with the others. */
 export function checkVouchers(
-  { file, list }: Listed<Vouchers>,
-  { catalogue }: KnownShop,
+  { file, list }: ParsedList<Vouchers>,
+  { catalogue }: ExistingShop,
   index: PageIndex,
-): { readonly good: Vouchers; readonly problems: readonly Problem[] } {
+): { readonly valid: Vouchers; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
-  const good = list.filter(({ gift, models, campaign, brands }, at) => {
+  const valid = list.filter(({ gift, models, campaign, brands }, at) => {
     const lacks = (brand: Brand) => campaign !== null && !index.find(brand, ['landing'], campaign).length
     const without = brands.filter(lacks)
     const found = [
@@ -60,11 +60,11 @@ export function checkVouchers(
     problems.push(...found)
     return found.length === 0
   })
-  return { good, problems }
+  return { valid, problems }
 }
 
 /** Tips are known by the English list; one that is in another language only would not be shown. */
-export function checkTips(tips: ReadonlyMap<string, Listed<Tips>>): readonly Problem[] {
+export function checkTips(tips: ReadonlyMap<string, ParsedList<Tips>>): readonly Problem[] {
   const english = new Set(tips.get('en')?.list.map(({ id }) => id))
   return [...tips.values()].flatMap(({ file, list }) =>
     list.flatMap(({ id }, at) =>

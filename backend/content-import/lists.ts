@@ -7,7 +7,7 @@ import { isAmount } from '#lib/money/money.ts'
 import { type VoucherKind, type VoucherTerms, voucherKinds } from '../shop/vouchers/schema.ts'
 
 /** Refuses what stands in a list twice under one name. */
-function eachOnce<Entry>(nameOf: (entry: Entry) => string) {
+function uniqueBy<Entry>(nameOf: (entry: Entry) => string) {
   return (entries: readonly Entry[], context: z.core.$RefinementCtx): void => {
     const seen = new Set<string>()
     for (const [index, entry] of entries.entries()) {
@@ -20,12 +20,12 @@ function eachOnce<Entry>(nameOf: (entry: Entry) => string) {
   }
 }
 
-const word = z.string().min(1)
-const other = word.optional()
+const nonEmptyText = z.string().min(1)
+const optionalText = nonEmptyText.optional()
 /** A text by language; English stands in for those it lacks. */
-const words = z.strictObject({
-  ...(Object.fromEntries(languages.map((language) => [language, other])) as Record<Language, typeof other>),
-  en: word,
+const localizedText = z.strictObject({
+  ...(Object.fromEntries(languages.map((language) => [language, optionalText])) as Record<Language, typeof optionalText>),
+  en: nonEmptyText,
 })
 const slug = z
   .string()
@@ -39,7 +39,7 @@ const dayNames: readonly string[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const span = /^(\d\d:\d\d)-(\d\d:\d\d)$/
 
 /** `mo-fr 10:00-14:00 17:00-20:30` */
-function readHours(text: string): z.output<typeof openingHours>[] | null {
+function parseHours(text: string): z.output<typeof openingHours>[] | null {
   const [days = '', ...spans] = text.split(/\s+/)
   const [first = '', last = first] = days.split('-')
   const from = dayNames.indexOf(first)
@@ -58,7 +58,7 @@ function readHours(text: string): z.output<typeof openingHours>[] | null {
 }
 
 const hoursLine = z.string().transform((text, context) => {
-  const read = readHours(text)
+  const read = parseHours(text)
   if (read) return read
   context.addIssue({ code: 'custom', message: 'Write hours as: mo-fr 10:00-14:00 17:00-20:30' })
   return z.NEVER
@@ -89,12 +89,12 @@ export const storesFile = z.strictObject({
           .min(1)
           .transform((days) => days.flat()),
         services: z.array(z.enum(storeServices)).default([]),
-        note: words.optional(),
+        note: localizedText.optional(),
       }),
     )
     .min(1)
-    .superRefine(eachOnce(({ id }) => id))
-    .superRefine(eachOnce(({ citySlug, slug: street }) => `${citySlug}/${street}`)),
+    .superRefine(uniqueBy(({ id }) => id))
+    .superRefine(uniqueBy(({ citySlug, slug: street }) => `${citySlug}/${street}`)),
 })
 
 const day = z.iso.date()
@@ -111,10 +111,10 @@ export const racesFile = z
       km: z.number().positive().max(400),
       climb: z.number().int().min(0).max(20_000),
       at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
-      note: words.optional(),
+      note: localizedText.optional(),
     }),
   )
-  .superRefine(eachOnce(({ id }) => id))
+  .superRefine(uniqueBy(({ id }) => id))
 
 /** `community/tips/{language}.yaml` */
 export const tipsFile = z
@@ -126,7 +126,7 @@ export const tipsFile = z
       text: z.string().min(1).max(1200),
     }),
   )
-  .superRefine(eachOnce(({ id }) => id))
+  .superRefine(uniqueBy(({ id }) => id))
 
 const market = z
   .string()
@@ -137,7 +137,7 @@ const paths: readonly string[] = Object.values(categoryPaths).flat()
 const category = z.string().refine((name) => paths.includes(name) || (name !== 'all' && isFamily(name)), {
   error: 'Unknown category: write a path below a family (boots/ankle-boots) or a family (shoes).',
 })
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const percent = z.number().int().min(1).max(100)
 /** Decimal units by market, as people write them; no half cents. */
 const amounts = z.partialRecord(market, z.number().positive()).superRefine((found, context) => {
@@ -157,7 +157,7 @@ const voucherLine = z
       // Prices by code are told in an order, and objects put numbers first whatever it is.
       .regex(/[A-Z-]/, 'A code has a letter or a hyphen.'),
     kind: z.enum(voucherKinds),
-    name: words,
+    name: localizedText,
     percent: percent.optional(),
     amount: amounts.optional(),
     gift: z.string().optional(),
@@ -168,8 +168,8 @@ const voucherLine = z
     minimum: amounts.optional(),
     models: z.array(z.string()).default([]),
     categories: z.array(category).default([]),
-    validFrom: moment.nullable().default(null),
-    validUntil: moment.nullable().default(null),
+    validFrom: isoInstant.nullable().default(null),
+    validUntil: isoInstant.nullable().default(null),
     uses: z.number().int().positive().nullable().default(null),
     usesEach: z.number().int().positive().nullable().default(null),
     membersOnly: z.boolean().default(false),
@@ -178,9 +178,9 @@ const voucherLine = z
     preLaunch: z.boolean().default(false),
     campaign: slug.nullable().default(null),
     stacks: z.boolean().default(false),
-    note: words.optional(),
+    note: localizedText.optional(),
   })
-  .refine((line) => !lacksTerms(line), 'It takes nothing off.')
+  .refine((line) => !lacksDiscount(line), 'It takes nothing off.')
   .refine(({ auto, preLaunch }) => !(auto && preLaunch), {
     path: ['auto'],
     message: 'A pre-launch voucher never applies itself.',
@@ -191,14 +191,14 @@ const voucherLine = z
   })
 
 /** `vouchers.yaml` */
-export const vouchersFile = z.array(voucherLine).superRefine(eachOnce(({ code }) => code))
+export const vouchersFile = z.array(voucherLine).superRefine(uniqueBy(({ code }) => code))
 
 type Terms = { readonly kind: VoucherKind } & {
   readonly [Term in keyof VoucherTerms]: VoucherTerms[Term] | undefined
 }
 
 /** Whether a voucher does not say what its kind takes off. */
-function lacksTerms({ kind, percent, amount, gift, perSize, range }: Terms): boolean {
+function lacksDiscount({ kind, percent, amount, gift, perSize, range }: Terms): boolean {
   const needed = {
     percentage: percent,
     fixed: amount,

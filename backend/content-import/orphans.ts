@@ -3,11 +3,11 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
-import { contentEvents } from '../shop/content/events.ts'
+import { toContentEvents } from '../shop/content/events.ts'
 import { pages } from '../shop/content/schema.ts'
 import { stores } from '../shop/stores/schema.ts'
 import { vouchers } from '../shop/vouchers/schema.ts'
-import type { Gathered } from './gather.ts'
+import type { GatheredContent } from './gather.ts'
 import { pageFileName } from './pages.ts'
 
 /** What stands in the shop and not in the folder. */
@@ -19,7 +19,7 @@ export type Orphans = {
   readonly tips: readonly string[]
 }
 
-async function keysBeside<Entry>(
+async function findUnlistedKeys<Entry>(
   db: Queryable,
   { table, key }: { readonly table: PgTable; readonly key: AnyPgColumn<{ data: string; notNull: true }> },
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ const fileOf = ({ brand, kind, code, language }: Orphans['pages'][number]) =>
   pageFileName({ brand, kind, code, name: language })
 
 /** Compares by keys; a folder with faults is no measure of what is gone. */
-export async function findOrphans(db: Queryable, gathered: Gathered): Promise<Orphans> {
+export async function findOrphans(db: Queryable, gathered: GatheredContent): Promise<Orphans> {
   const { brand, kind, code, language } = pages
   const written = new Set(gathered.pages.map(({ address }) => pageFileName(address)))
   const standing = await db
@@ -46,10 +46,10 @@ export async function findOrphans(db: Queryable, gathered: Gathered): Promise<Or
   const inFolder = gathered.stores.flatMap((country) => country.stores)
   return {
     pages: standing.filter((page) => !written.has(fileOf(page))),
-    stores: await keysBeside(db, { table: stores, key: stores.id }, inFolder, idOf),
-    vouchers: await keysBeside(db, { table: vouchers, key: vouchers.code }, given, (one) => one.code),
-    races: await keysBeside(db, { table: races, key: races.id }, run, idOf),
-    tips: await keysBeside(db, { table: tips, key: tips.id }, told.en ?? [], idOf),
+    stores: await findUnlistedKeys(db, { table: stores, key: stores.id }, inFolder, idOf),
+    vouchers: await findUnlistedKeys(db, { table: vouchers, key: vouchers.code }, given, (one) => one.code),
+    races: await findUnlistedKeys(db, { table: races, key: races.id }, run, idOf),
+    tips: await findUnlistedKeys(db, { table: tips, key: tips.id }, told.en ?? [], idOf),
   }
 }
 
@@ -77,5 +77,5 @@ export async function removeOrphans(db: Queryable, orphans: Orphans): Promise<re
   await db.delete(races).where(inArray(races.id, [...orphans.races]))
   await db.delete(tips).where(inArray(tips.id, [...orphans.tips]))
   const ofStores: RefreshEvent[] = orphans.stores.length ? [{ type: 'stores' }] : []
-  return [...contentEvents(orphans.pages), ...ofStores]
+  return [...toContentEvents(orphans.pages), ...ofStores]
 }

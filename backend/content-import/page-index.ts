@@ -1,16 +1,16 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { YamlFile } from './files.ts'
-import { type PageAddress, type PageSettings, type PageText, plainSettings } from './pages.ts'
+import { type PageAddress, type PageSettings, type PageText, defaultPageSettings } from './pages.ts'
 
 export type PageFile = { readonly address: PageAddress; readonly file: YamlFile; readonly page: PageText }
 
 /** Whether readers get a page: not while it is a draft, after its time, or where its settings cannot be read. */
-export type Fate = 'live' | 'draft' | 'over' | 'unsettled'
+export type PageAvailability = 'live' | 'draft' | 'over' | 'unsettled'
 
 export type IndexedPage = {
   readonly address: PageAddress
-  readonly fate: Fate
+  readonly availability: PageAvailability
   readonly validFrom: Date | null
 }
 
@@ -22,7 +22,7 @@ export type PageIndex = {
 
 export const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 
-function fateOf({ status, validUntil }: PageSettings, now: Date): Fate {
+function availabilityOf({ status, validUntil }: PageSettings, now: Date): PageAvailability {
   if (status === 'draft') return 'draft'
   return validUntil && validUntil <= now ? 'over' : 'live'
 }
@@ -33,14 +33,14 @@ const keyOf = (brand: string, kind: PageKind, code: string) => `${brand} ${kind}
 export function indexPages(
   pages: readonly PageFile[],
   settings: ReadonlyMap<string, PageSettings>,
-  unsettled: ReadonlySet<string>,
+  invalidSettings: ReadonlySet<string>,
   now: Date,
 ): PageIndex {
   const of = ({ address, file }: PageFile): IndexedPage => {
     const folder = folderOf(file.file)
-    const own = settings.get(folder) ?? plainSettings
-    const fate = unsettled.has(folder) ? 'unsettled' : fateOf(own, now)
-    return { address, fate, validFrom: own.validFrom }
+    const own = settings.get(folder) ?? defaultPageSettings
+    const availability = invalidSettings.has(folder) ? 'unsettled' : availabilityOf(own, now)
+    return { address, availability, validFrom: own.validFrom }
   }
   const byKey = Map.groupBy(pages.map(of), ({ address }) => keyOf(address.brand, address.kind, address.code))
   return {

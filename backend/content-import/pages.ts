@@ -3,8 +3,8 @@ import type { PageKind } from '#api-client/contract/content.ts'
 import { type Brand, brands } from '#i18n/brands.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { type Language, languages } from '#i18n/markets.ts'
-import { bodies, type PageBody } from '../shop/content/bodies.ts'
-import { type Problem, parseWith, type YamlFile } from './files.ts'
+import { pageBodies, type PageBody } from '../shop/content/bodies.ts'
+import { type Problem, parseYaml, type YamlFile } from './files.ts'
 
 /** Where a page’s file lies: `vereda/landings/sales/es.yaml`, or `page.yaml` for what holds in every language. */
 export type PageAddress = {
@@ -47,20 +47,20 @@ export function isContentLanguage(name: string): name is Language | Locale {
   return (languages as readonly string[]).includes(name) || isLocale(name)
 }
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 /** `page.yaml`: what holds in every language. */
 export const pageSettings = z.strictObject({
   status: z.enum(['published', 'draft']).default('published'),
   noindex: z.boolean().default(false),
-  validFrom: moment.nullable().default(null),
-  validUntil: moment.nullable().default(null),
-  opens: moment.nullable().default(null),
-  closes: moment.nullable().default(null),
+  validFrom: isoInstant.nullable().default(null),
+  validUntil: isoInstant.nullable().default(null),
+  opens: isoInstant.nullable().default(null),
+  closes: isoInstant.nullable().default(null),
 })
 export type PageSettings = z.output<typeof pageSettings>
 
-export const plainSettings: PageSettings = pageSettings.parse({})
+export const defaultPageSettings: PageSettings = pageSettings.parse({})
 
 const head = {
   title: z.string().trim().min(1).max(120),
@@ -69,12 +69,12 @@ const head = {
 }
 
 const schemas = {
-  home: z.strictObject({ ...head, ...bodies.home.shape }),
-  landing: z.strictObject({ ...head, ...bodies.landing.shape }),
-  content: z.strictObject({ ...head, ...bodies.content.shape }),
-  legal: z.strictObject({ ...head, ...bodies.legal.shape }),
-  ribbon: z.strictObject({ ...head, ...bodies.ribbon.shape }),
-  popup: z.strictObject({ ...head, ...bodies.popup.shape }),
+  home: z.strictObject({ ...head, ...pageBodies.home.shape }),
+  landing: z.strictObject({ ...head, ...pageBodies.landing.shape }),
+  content: z.strictObject({ ...head, ...pageBodies.content.shape }),
+  legal: z.strictObject({ ...head, ...pageBodies.legal.shape }),
+  ribbon: z.strictObject({ ...head, ...pageBodies.ribbon.shape }),
+  popup: z.strictObject({ ...head, ...pageBodies.popup.shape }),
 } as const
 
 export type PageText = {
@@ -89,7 +89,7 @@ export function parsePage(
   kind: PageKind,
   file: YamlFile,
 ): { readonly value: PageText | null; readonly problems: readonly Problem[] } {
-  const { value, problems } = parseWith(schemas[kind], file)
+  const { value, problems } = parseYaml(schemas[kind], file)
   if (!value) return { value, problems }
   const { title, description, keywords, ...body } = value
   return { value: { title, description, keywords, body }, problems }

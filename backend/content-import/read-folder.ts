@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { languages } from '#i18n/markets.ts'
-import { filesOf, isYaml, type Problem, parseWith, readYaml, type YamlFile } from './files.ts'
-import type { Country, Listed } from './list-checks.ts'
+import { listFiles, isYaml, type Problem, parseYaml, readYaml, type YamlFile } from './files.ts'
+import type { Country, ParsedList } from './list-checks.ts'
 import { racesFile, storesFile, tipsFile, vouchersFile } from './lists.ts'
 import { folderOf, type PageFile } from './page-index.ts'
 import {
@@ -14,22 +14,22 @@ import {
 } from './pages.ts'
 
 /** Every file of a folder by what it is, as its own schema wants it. */
-export type FolderRead = {
+export type FolderContents = {
   readonly pages: readonly PageFile[]
   /** By the page’s folder. */
   readonly settings: ReadonlyMap<string, PageSettings>
   /** Folders whose settings are bad: what they say of drafts and dates is not known, so nothing of them goes out. */
-  readonly unsettled: ReadonlySet<string>
-  readonly countries: readonly Listed<Country>[]
-  readonly vouchers: Listed<z.output<typeof vouchersFile>> | null
+  readonly invalidSettings: ReadonlySet<string>
+  readonly countries: readonly ParsedList<Country>[]
+  readonly vouchers: ParsedList<z.output<typeof vouchersFile>> | null
   readonly races: z.output<typeof racesFile>
   /** By language. */
-  readonly tips: ReadonlyMap<string, Listed<z.output<typeof tipsFile>>>
+  readonly tips: ReadonlyMap<string, ParsedList<z.output<typeof tipsFile>>>
   readonly problems: readonly Problem[]
   readonly files: number
 }
 
-const elsewhere = (file: string, message: string): Problem => ({ file, line: null, where: '', message })
+const fileProblem = (file: string, message: string): Problem => ({ file, line: null, where: '', message })
 
 const tipsName = /^community\/tips\/([a-z]+)\.yaml$/
 
@@ -41,7 +41,7 @@ function tipsLanguage(name: string) {
 type Parsed<Value> = { readonly value: Value | null; readonly problems: readonly Problem[] }
 
 /** Settings in a folder that has no page of any language: probably a name misspelt. */
-function lonelySettings(names: readonly string[]): readonly Problem[] {
+function findOrphanSettings(names: readonly string[]): readonly Problem[] {
   const addresses = names.flatMap((name) => {
     const address = isYaml(name) ? pageAddress(name) : null
     return address ? [{ name, address }] : []
@@ -51,22 +51,22 @@ function lonelySettings(names: readonly string[]): readonly Problem[] {
   )
   return addresses.flatMap(({ name, address }) =>
     address.name === 'page' && !written.has(folderOf(name))
-      ? [elsewhere(name, 'There is no page beside it.')]
+      ? [fileProblem(name, 'There is no page beside it.')]
       : [],
   )
 }
 
 /** Reads a whole folder; holds nothing against anything else yet. */
-export function readFolder(folder: string): FolderRead {
-  const names = filesOf(folder)
-  const problems: Problem[] = [...lonelySettings(names)]
+export function readFolder(folder: string): FolderContents {
+  const names = listFiles(folder)
+  const problems: Problem[] = [...findOrphanSettings(names)]
   const pages: PageFile[] = []
   const settings = new Map<string, PageSettings>()
-  const unsettled = new Set<string>()
-  const countries: Listed<Country>[] = []
-  const tips = new Map<string, Listed<z.output<typeof tipsFile>>>()
-  let vouchers: FolderRead['vouchers'] = null
-  let races: FolderRead['races'] = []
+  const invalidSettings = new Set<string>()
+  const countries: ParsedList<Country>[] = []
+  const tips = new Map<string, ParsedList<z.output<typeof tipsFile>>>()
+  let vouchers: FolderContents['vouchers'] = null
+  let races: FolderContents['races'] = []
 
   const take = <Value>({ value, problems: found }: Parsed<Value>): Value | null => {
     problems.push(...found)
@@ -74,9 +74,9 @@ export function readFolder(folder: string): FolderRead {
   }
   const takePage = (file: YamlFile, address: PageAddress) => {
     if (address.name === 'page') {
-      const own = take(parseWith(pageSettings, file))
+      const own = take(parseYaml(pageSettings, file))
       if (own) settings.set(folderOf(file.file), own)
-      else unsettled.add(folderOf(file.file))
+      else invalidSettings.add(folderOf(file.file))
       return
     }
     const page = take(parsePage(address.kind, file))
@@ -86,9 +86,9 @@ export function readFolder(folder: string): FolderRead {
   const takeList = <Schema extends z.ZodType>(
     schema: Schema,
     name: string,
-  ): Listed<z.output<Schema>> | null => {
+  ): ParsedList<z.output<Schema>> | null => {
     const file = readYaml(folder, name)
-    const list = take(parseWith(schema, file))
+    const list = take(parseYaml(schema, file))
     return list === null ? null : { file, list }
   }
 
@@ -105,12 +105,12 @@ export function readFolder(folder: string): FolderRead {
     else if (language) {
       const own = takeList(tipsFile, name)
       if (own) tips.set(language, own)
-    } else problems.push(elsewhere(name, 'Nothing is read from a file of this name.'))
+    } else problems.push(fileProblem(name, 'Nothing is read from a file of this name.'))
   }
   return {
     pages,
     settings,
-    unsettled,
+    invalidSettings,
     countries,
     vouchers,
     races,

@@ -1,16 +1,16 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.ts'
-import { type ColumnName, rewriting, upsert } from '../db/upserts.ts'
+import { type ColumnName, updateOnConflict, upsert } from '../db/upserts.ts'
 
 type Row<Table extends PgTable> = Table['$inferInsert']
 
 /** A row that leaves no column to its default, save those that are not the folder’s to say. */
-export type Whole<Table extends PgTable, Left extends ColumnName<Table> = never> = {
+export type CompleteRow<Table extends PgTable, Left extends ColumnName<Table> = never> = {
   [Name in Exclude<ColumnName<Table>, Left>]-?: Exclude<Row<Table>[Name], undefined>
 }
 
-function allBut<Table extends PgTable>(
+function columnsExcept<Table extends PgTable>(
   table: Table,
   left: readonly ColumnName<Table>[],
 ): readonly ColumnName<Table>[] {
@@ -19,16 +19,16 @@ function allBut<Table extends PgTable>(
 }
 
 /** Takes over every column but the key and what is named beside it: a new column cannot be forgotten. */
-export function rewritingAllBut<Table extends PgTable>(table: Table, left: readonly ColumnName<Table>[]) {
-  return rewriting(table, allBut(table, left))
+export function updateAllExcept<Table extends PgTable>(table: Table, left: readonly ColumnName<Table>[]) {
+  return updateOnConflict(table, columnsExcept(table, left))
 }
 
 /** Puts whole rows in; one that is there already takes over all but its key and `leaves`. Returns how many it wrote. */
-export function upsertWhole<Table extends PgTable, Left extends ColumnName<Table> = never>(
+export function upsertCompleteRows<Table extends PgTable, Left extends ColumnName<Table> = never>(
   db: Queryable,
   table: Table,
-  rows: readonly (Whole<Table, Left> & Row<Table>)[],
-  { key, leaves = [] }: { readonly key: readonly ColumnName<Table>[]; readonly leaves?: readonly Left[] },
+  rows: readonly (CompleteRow<Table, Left> & Row<Table>)[],
+  { key, except: except = [] }: { readonly key: readonly ColumnName<Table>[]; readonly except?: readonly Left[] },
 ): Promise<number> {
-  return upsert(db, table, rows, { key, takes: allBut(table, [...key, ...leaves]) })
+  return upsert(db, table, rows, { key, updateColumns: columnsExcept(table, [...key, ...except]) })
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '../db/columns.ts'
 
 /** Words without languages that were left out. */
-export function dense(
+export function toLocalized(
   words: { readonly en: string } & { readonly [language: string]: string | undefined },
 ): Localized {
   return {

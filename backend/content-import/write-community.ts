@@ -1,9 +1,9 @@
 import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
 import type { Localized } from '../db/columns.ts'
-import type { Gathered } from './gather.ts'
-import { upsertWhole, type Whole } from './whole-rows.ts'
-import { dense } from './words.ts'
+import type { GatheredContent } from './gather.ts'
+import { upsertCompleteRows, type CompleteRow } from './whole-rows.ts'
+import { toLocalized } from './words.ts'
 
 /** Up to 21 km is short, beyond 50 km is ultra. */
 function raceType(km: number): number {
@@ -11,9 +11,9 @@ function raceType(km: number): number {
   return km > 21.5 ? 2 : 3
 }
 
-async function writeRaces(db: Queryable, gathered: Gathered): Promise<void> {
+async function writeRaces(db: Queryable, gathered: GatheredContent): Promise<void> {
   const rows = gathered.races.map(
-    ({ country, date, km, climb, at: [latitude, longitude], note, ...race }): Whole<typeof races> => ({
+    ({ country, date, km, climb, at: [latitude, longitude], note, ...race }): CompleteRow<typeof races> => ({
       ...race,
       countryId: country,
       startsOn: date,
@@ -22,15 +22,15 @@ async function writeRaces(db: Queryable, gathered: Gathered): Promise<void> {
       latitude,
       longitude,
       type: raceType(km),
-      note: note ? dense(note) : null,
+      note: note ? toLocalized(note) : null,
     }),
   )
-  await upsertWhole(db, races, rows, { key: ['id'] })
+  await upsertCompleteRows(db, races, rows, { key: ['id'] })
 }
 
-async function writeTips(db: Queryable, gathered: Gathered): Promise<void> {
+async function writeTips(db: Queryable, gathered: GatheredContent): Promise<void> {
   const { en = [], ...others } = gathered.tips
-  const rows = en.map(({ id, category, title, text }, position): Whole<typeof tips> => {
+  const rows = en.map(({ id, category, title, text }, position): CompleteRow<typeof tips> => {
     const translated = Object.entries(others).flatMap(([language, list]) => {
       const found = list.find((one) => one.id === id)
       return found ? [{ language, ...found }] : []
@@ -41,10 +41,10 @@ async function writeTips(db: Queryable, gathered: Gathered): Promise<void> {
     })
     return { id, category, position, title: said('title', title), text: said('text', text) }
   })
-  await upsertWhole(db, tips, rows, { key: ['id'] })
+  await upsertCompleteRows(db, tips, rows, { key: ['id'] })
 }
 
-export async function writeCommunity(db: Queryable, gathered: Gathered): Promise<void> {
+export async function writeCommunity(db: Queryable, gathered: GatheredContent): Promise<void> {
   await writeRaces(db, gathered)
   await writeTips(db, gathered)
 }

@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { stores } from '../shop/stores/schema.ts'
-import type { Gathered } from './gather.ts'
-import { upsertWhole, type Whole } from './whole-rows.ts'
-import { dense } from './words.ts'
+import type { GatheredContent } from './gather.ts'
+import { upsertCompleteRows, type CompleteRow } from './whole-rows.ts'
+import { toLocalized } from './words.ts'
 
-type StoreRow = Whole<typeof stores, 'status'>
+type StoreRow = CompleteRow<typeof stores, 'status'>
 
-function storeRows(gathered: Gathered): StoreRow[] {
+function storeRows(gathered: GatheredContent): StoreRow[] {
   return gathered.stores.flatMap(({ country, timeZone, stores: some }) =>
     some.map(({ at: [latitude, longitude], note, ...store }) => ({
       ...store,
@@ -16,40 +16,40 @@ function storeRows(gathered: Gathered): StoreRow[] {
       timeZone: store.timeZone ?? timeZone,
       latitude,
       longitude,
-      note: note ? dense(note) : null,
+      note: note ? toLocalized(note) : null,
     })),
   )
 }
 
-type Addressed = Pick<StoreRow, 'id' | 'countryId' | 'citySlug' | 'slug'>
-const addressOf = ({ countryId, citySlug, slug }: Addressed) => `${countryId}/${citySlug}/${slug}`
+type StoreAddress = Pick<StoreRow, 'id' | 'countryId' | 'citySlug' | 'slug'>
+const addressOf = ({ countryId, citySlug, slug }: StoreAddress) => `${countryId}/${citySlug}/${slug}`
 
 /** A store of the folder whose address another store of the shop keeps. */
-export type RefusedStore = { readonly id: string; readonly address: string; readonly by: string }
+export type RejectedStore = { readonly id: string; readonly address: string; readonly by: string }
 
 /** Who cannot have their address: it is kept by a store that is not in the folder, or by one that is refused itself. */
-function refusals(
+function findAddressConflicts(
   rows: readonly StoreRow[],
-  standing: readonly Addressed[],
-): ReadonlyMap<string, RefusedStore> {
+  standing: readonly StoreAddress[],
+): ReadonlyMap<string, RejectedStore> {
   const wanted = new Set(rows.map(({ id }) => id))
-  const refused = new Map<string, RefusedStore>()
+  const rejected = new Map<string, RejectedStore>()
   let before = -1
-  while (before !== refused.size) {
-    before = refused.size
-    const staying = standing.filter(({ id }) => !wanted.has(id) || refused.has(id))
+  while (before !== rejected.size) {
+    before = rejected.size
+    const staying = standing.filter(({ id }) => !wanted.has(id) || rejected.has(id))
     const kept = new Map(staying.map((store) => [addressOf(store), store.id]))
     for (const row of rows) {
       const address = addressOf(row)
       const by = kept.get(address)
-      if (by !== undefined && by !== row.id) refused.set(row.id, { id: row.id, address, by })
+      if (by !== undefined && by !== row.id) rejected.set(row.id, { id: row.id, address, by })
     }
   }
-  return refused
+  return rejected
 }
 
 /** Stores that move give their old address up first: two of them may change places. */
-async function makeRoom(db: Queryable, rows: readonly StoreRow[], standing: readonly Addressed[]) {
+async function freeAddresses(db: Queryable, rows: readonly StoreRow[], standing: readonly StoreAddress[]) {
   const wanted = new Map(rows.map((row) => [row.id, addressOf(row)]))
   const moving = standing.flatMap((store) =>
     (wanted.get(store.id) ?? addressOf(store)) === addressOf(store) ? [] : [store.id],
@@ -64,14 +64,14 @@ async function makeRoom(db: Queryable, rows: readonly StoreRow[], standing: read
 /** Writes stores; one whose address another keeps stays out. */
 export async function writeStores(
   db: Queryable,
-  gathered: Gathered,
-): Promise<{ readonly events: readonly RefreshEvent[]; readonly refused: readonly RefusedStore[] }> {
+  gathered: GatheredContent,
+): Promise<{ readonly events: readonly RefreshEvent[]; readonly rejected: readonly RejectedStore[] }> {
   const { id, countryId, citySlug, slug } = stores
   const standing = await db.select({ id, countryId, citySlug, slug }).from(stores)
   const all = storeRows(gathered)
-  const refused = refusals(all, standing)
-  const rows = all.filter((row) => !refused.has(row.id))
-  await makeRoom(db, rows, standing)
-  const changed = await upsertWhole(db, stores, rows, { key: ['id'], leaves: ['status'] })
-  return { events: changed ? [{ type: 'stores' }] : [], refused: [...refused.values()] }
+  const rejected = findAddressConflicts(all, standing)
+  const rows = all.filter((row) => !rejected.has(row.id))
+  await freeAddresses(db, rows, standing)
+  const changed = await upsertCompleteRows(db, stores, rows, { key: ['id'], except: ['status'] })
+  return { events: changed ? [{ type: 'stores' }] : [], rejected: [...rejected.values()] }
 }

@@ -4,9 +4,9 @@ import { marketOf } from '#i18n/markets.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { type AmountByMarket, vouchers } from '../shop/vouchers/schema.ts'
-import type { Gathered } from './gather.ts'
-import { upsertWhole, type Whole } from './whole-rows.ts'
-import { dense } from './words.ts'
+import type { GatheredContent } from './gather.ts'
+import { upsertCompleteRows, type CompleteRow } from './whole-rows.ts'
+import { toLocalized } from './words.ts'
 
 function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | undefined {
   if (!amounts) return undefined
@@ -19,7 +19,7 @@ function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | und
 }
 
 /** Returns what the storefront must be told, where anything changed. */
-export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<readonly RefreshEvent[]> {
+export async function writeVouchers(db: Queryable, gathered: GatheredContent): Promise<readonly RefreshEvent[]> {
   const rows = gathered.vouchers.map(
     ({
       percent,
@@ -31,7 +31,7 @@ export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<
       note,
       minimum,
       ...rest
-    }): Whole<typeof vouchers, 'toldAt'> => {
+    }): CompleteRow<typeof vouchers, 'notifiedAt'> => {
       const inMinor = minorAmounts(amount)
       const terms = {
         ...(percent !== undefined && { percent }),
@@ -41,9 +41,9 @@ export async function writeVouchers(db: Queryable, gathered: Gathered): Promise<
         ...(range && { range }),
       }
       const from = minorAmounts(minimum) ?? null
-      return { ...rest, name: dense(name), note: note ? dense(note) : null, minimum: from, terms }
+      return { ...rest, name: toLocalized(name), note: note ? toLocalized(note) : null, minimum: from, terms }
     },
   )
-  const written = await upsertWhole(db, vouchers, rows, { key: ['code'], leaves: ['toldAt'] })
+  const written = await upsertCompleteRows(db, vouchers, rows, { key: ['code'], except: ['notifiedAt'] })
   return written ? brands.map((brand) => ({ type: 'vouchers', brand })) : []
 }

@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
-import { batches } from '../db/upserts.ts'
-import { type ChangedPage, contentEvents, onceEach } from '../shop/content/events.ts'
+import { toBatches } from '../db/upserts.ts'
+import { type ChangedPage, toContentEvents, dedupeEvents } from '../shop/content/events.ts'
 import { pages } from '../shop/content/schema.ts'
-import { nextChange } from '../shop/content/window.ts'
-import { campaignEvents } from '../shop/vouchers/due.ts'
-import type { Gathered } from './gather.ts'
+import { findNextChange } from '../shop/content/window.ts'
+import { buildCampaignEvents } from '../shop/vouchers/due.ts'
+import type { GatheredContent } from './gather.ts'
 import { folderOf } from './page-index.ts'
-import { isContentLanguage, type PageSettings, plainSettings } from './pages.ts'
-import { rewritingAllBut, type Whole } from './whole-rows.ts'
+import { isContentLanguage, type PageSettings, defaultPageSettings } from './pages.ts'
+import { updateAllExcept, type CompleteRow } from './whole-rows.ts'
 import { writeCommunity } from './write-community.ts'
-import { type RefusedStore, writeStores } from './write-stores.ts'
+import { type RejectedStore, writeStores } from './write-stores.ts'
 import { writeVouchers } from './write-vouchers.ts'
 
 const pageKey = ['kind', 'code', 'brand', 'language'] as const
 
-function pageRows({ pages: files, settings }: Gathered, now: Date): Whole<typeof pages, 'revision'>[] {
+function pageRows({ pages: files, settings }: GatheredContent, now: Date): CompleteRow<typeof pages, 'revision'>[] {
   return files.flatMap(({ address, file, page }) => {
     if (!isContentLanguage(address.name)) return []
-    const own: PageSettings = settings.get(folderOf(file.file)) ?? plainSettings
+    const own: PageSettings = settings.get(folderOf(file.file)) ?? defaultPageSettings
     const { brand, kind, code, name: language } = address
     const { keywords, ...text } = page
     const row = { brand, kind, code, language, ...text, keywords: [...keywords], ...own }
-    return [{ ...row, changedAt: now, nextChangeAt: nextChange(own, now) }]
+    return [{ ...row, changedAt: now, nextChangeAt: findNextChange(own, now) }]
   })
 }
 
 /** Writes pages; a page that changed counts one revision more. Returns those that did. */
-async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise<readonly ChangedPage[]> {
-  const { set, setWhere } = rewritingAllBut(pages, [...pageKey, 'revision', 'changedAt', 'nextChangeAt'])
+async function writePages(db: Queryable, gathered: GatheredContent, now: Date): Promise<readonly ChangedPage[]> {
+  const { set, setWhere } = updateAllExcept(pages, [...pageKey, 'revision', 'changedAt', 'nextChangeAt'])
   const changed: ChangedPage[] = []
-  for (const batch of batches(pageRows(gathered, now))) {
+  for (const batch of toBatches(pageRows(gathered, now))) {
     const written = await db
       .insert(pages)
       .values(batch)
@@ -54,18 +54,18 @@ async function writePages(db: Queryable, gathered: Gathered, now: Date): Promise
 /** Writes all that was gathered; a second time it changes nothing. */
 export async function writeContent(
   db: Queryable,
-  gathered: Gathered,
+  gathered: GatheredContent,
   now: Date,
 ): Promise<{
   /** What the storefront must be told. */
   readonly events: readonly RefreshEvent[]
-  readonly refused: readonly RefusedStore[]
+  readonly rejected: readonly RejectedStore[]
 }> {
   const changed = await writePages(db, gathered, now)
-  const { events: ofStores, refused } = await writeStores(db, gathered)
+  const { events: ofStores, rejected } = await writeStores(db, gathered)
   const ofVouchers = await writeVouchers(db, gathered)
-  const ofCampaigns = await campaignEvents(db, changed)
+  const ofCampaigns = await buildCampaignEvents(db, changed)
   await writeCommunity(db, gathered)
-  const events = onceEach([...contentEvents(changed), ...ofStores, ...ofVouchers, ...ofCampaigns])
-  return { events, refused }
+  const events = dedupeEvents([...toContentEvents(changed), ...ofStores, ...ofVouchers, ...ofCampaigns])
+  return { events, rejected }
 }

@@ -3,11 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './client.ts'
 
 /** Rows that a clean-up changes in one transaction: some milliseconds of work, so that nobody waits for its locks. */
-const rowsAtOnce = 500
+const defaultBatchSize = 500
 
-type Batches = {
+type BatchOptions = {
   /** Ends the clean-up after the batch under way; the next run goes on. */
-  readonly stopping?: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
   /** Fewer where rows are large. */
   readonly size?: number
 }
@@ -19,10 +19,10 @@ type Batches = {
  */
 export async function runInBatches(
   batch: (size: number) => Promise<number>,
-  { stopping, size = rowsAtOnce }: Batches = {},
+  { signal, size = defaultBatchSize }: BatchOptions = {},
 ): Promise<number> {
   let changed = 0
-  while (!stopping?.aborted) {
+  while (!signal?.aborted) {
     const some = await batch(size)
     changed += some
     if (some < size) break
@@ -60,7 +60,7 @@ export function deleteInBatches(
   db: Queryable,
   table: PgTable,
   where: SQL | undefined,
-  batches?: Batches,
+  batches?: BatchOptions,
 ): Promise<number> {
   return runInBatches((size) => deleteBatch(db, table, where, size), batches)
 }

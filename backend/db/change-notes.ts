@@ -8,17 +8,17 @@ import type { Queryable } from './client.ts'
  * A table in which triggers note what a transaction changed: only ever added to, so that nobody waits. Beside what was
  * changed it has `transaction` and `at`.
  */
-export type ChangeNotes = PgTable & { readonly transaction: AnyPgColumn; readonly at: AnyPgColumn }
+export type ChangeLog = PgTable & { readonly transaction: AnyPgColumn; readonly at: AnyPgColumn }
 
-const notesRow = z.object({ snapshot: z.string(), changed: z.array(z.string().nullable()) })
+const changesRow = z.object({ snapshot: z.string(), changed: z.array(z.string().nullable()) })
 
 /**
  * The database’s moment, and what was changed in transactions that were not to be seen yet at an earlier one: those that
  * had begun by then and ended since are among them. Nothing without an earlier one; at most `most`.
  */
-export async function readNotes(
+export async function readChangeLog(
   db: Queryable,
-  notes: ChangeNotes,
+  notes: ChangeLog,
   what: AnyPgColumn,
   since: string | null,
   most: number,
@@ -33,22 +33,22 @@ export async function readNotes(
       ) noted
     ), '{}') as changed
   `)
-  return notesRow.parse(found.rows[0])
+  return changesRow.parse(found.rows[0])
 }
 
 /** Notes go after a day. */
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 /** Who has not read the notes for so long may have missed some, and reads everything anew. */
-export const notesTrustedMs = keptMs / 2
+export const changeLogFreshMs = retentionMs / 2
 
 /** Forgets notes that every process has long read. */
-export async function forgetNotes(
+export async function pruneChangeLog(
   db: Queryable,
-  notes: ChangeNotes,
+  notes: ChangeLog,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(now.getTime() - keptMs).toISOString()
-  await deleteInBatches(db, notes, sql`${notes.at} < ${before}`, { stopping })
+  const before = new Date(now.getTime() - retentionMs).toISOString()
+  await deleteInBatches(db, notes, sql`${notes.at} < ${before}`, { signal: stopping })
 }

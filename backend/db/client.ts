@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
-import { inTransactionScope } from './transaction-scope.ts'
+import { runInTransactionScope } from './transaction-scope.ts'
 import { retryConflicts } from './transactions.ts'
 
 /** The database. Its `transaction` runs the work again after a conflict; see {@link retryConflicts}. */
@@ -68,7 +68,7 @@ const limits = {
 /** How long a caller waits for a free connection before it gets a 503: less than the 10 s an API client waits. */
 const connectionTimeoutMs = 8_000
 
-function wrap(
+function createDatabase(
   own: Pick<Database, 'pool' | 'kind' | 'cancelStatements' | 'close'>,
   options: OpenOptions,
 ): Database {
@@ -81,7 +81,7 @@ function wrap(
   const db = drizzle({ client: pool })
   const transact = db.transaction.bind(db)
   db.transaction = (work, config) =>
-    retryConflicts(() => transact((tx) => inTransactionScope(() => work(tx)), config))
+    retryConflicts(() => transact((tx) => runInTransactionScope(() => work(tx)), config))
   return { ...own, db }
 }
 
@@ -108,7 +108,7 @@ function openPostgres(url: string, options: OpenOptions): Database {
     ...limits[options.work ?? 'command'],
     application_name: applicationName,
   })
-  return wrap(
+  return createDatabase(
     {
       pool,
       kind: 'postgres',
@@ -123,5 +123,5 @@ function openPostgres(url: string, options: OpenOptions): Database {
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   if (options.url) return openPostgres(options.url, options)
   const { pool, close } = await openEmbedded(options.dataDir ?? null, connectionTimeoutMs)
-  return wrap({ pool, kind: 'embedded', cancelStatements: async () => {}, close }, options)
+  return createDatabase({ pool, kind: 'embedded', cancelStatements: async () => {}, close }, options)
 }

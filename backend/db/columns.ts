@@ -5,7 +5,7 @@ import type { Language } from '#i18n/markets.ts'
 /** A text in the shop's languages; English is always there and stands in for what is missing. */
 export type Localized = { readonly en: string } & { readonly [L in Language]?: string }
 
-export function inLanguage(text: Localized, language: Language): string {
+export function pickLanguage(text: Localized, language: Language): string {
   return text[language] ?? text.en
 }
 
@@ -15,10 +15,10 @@ export const localized = (name: string) => jsonb(name).$type<Localized>()
 export const hasEnglish = (column: AnyPgColumn) => sql`${column} ? 'en'`
 
 /** A point in time, with its zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** Integer minor units (cents, pence, centavos) of the row's currency or market. */
-export const minor = (name: string) => bigint(name, { mode: 'number' })
+export const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 /** Bytes, as a file has them. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
@@ -29,4 +29,4 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer | Uint8Array 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** The transaction that wrote the row: compared with a snapshot, it says who has seen the row already. */
-export const changeTransaction = (name: string) => xid8(name).notNull().default(sql`pg_current_xact_id()`)
+export const transactionId = (name: string) => xid8(name).notNull().default(sql`pg_current_xact_id()`)

@@ -5,22 +5,22 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 
 /** Messages that PostgreSQL answers only together with those that follow: parse, bind, describe, execute, close. */
-const partial: ReadonlySet<number> = new Set(Buffer.from('PBDEC'))
+const partialMessageTypes: ReadonlySet<number> = new Set(Buffer.from('PBDEC'))
 
 /**
  * Hands the engine all messages of a statement at once, as they come over a socket. One by one, each costs as much as a
  * small query, and a statement that fails is answered more than once: the answers left over go to the next statement.
  */
-function sendWhole(engine: PGlite): void {
+function bufferPartialMessages(engine: PGlite): void {
   const send = engine.execProtocolStream.bind(engine)
   let waiting: Uint8Array[] = []
   engine.execProtocolStream = async (message, options) => {
     const [type] = message
     waiting.push(message)
-    if (type !== undefined && partial.has(type)) return []
+    if (type !== undefined && partialMessageTypes.has(type)) return []
     const whole = Buffer.concat(waiting)
     waiting = []
     return send(whole, options)
@@ -28,8 +28,8 @@ function sendWhole(engine: PGlite): void {
 }
 
 /** PGlite's connection, for node-postgres. */
-function connectionOf(engine: PGlite) {
-  sendWhole(engine)
+function createConnectionConfig(engine: PGlite) {
+  bufferPartialMessages(engine)
   const config = createPgConfig(engine)
   const { connection } = config
   const parse = connection.parse.bind(connection)
@@ -41,13 +41,13 @@ function connectionOf(engine: PGlite) {
 /** PGlite behind a pool: in `{dataDir}/db` under a lock, or in memory. */
 export async function openEmbedded(dataDir: string | null, connectionTimeoutMs: number) {
   const folder = dataDir === null ? null : resolve(dataDir, 'db')
-  const release = folder ? takeLock(folder) : () => {}
+  const release = folder ? acquireLock(folder) : () => {}
   try {
     if (folder) mkdirSync(folder, { recursive: true })
     const engine = await PGlite.create(folder ?? 'memory://', { extensions: { pg_trgm, unaccent } })
     // One connection, never recycled: transactions queue behind each other, which is what makes them transactions.
     const pool = new pg.Pool({
-      ...connectionOf(engine),
+      ...createConnectionConfig(engine),
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: connectionTimeoutMs,

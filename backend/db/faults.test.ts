@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ConcurrentUpdate, isConflict, isUnavailable } from './faults.ts'
+import { ConcurrentUpdateError, isConflict, isUnavailable } from './faults.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
@@ -27,7 +27,7 @@ describe('the database counts as unavailable', () => {
   })
 
   test('where other transactions were faster each time', () => {
-    expect(isUnavailable(new ConcurrentUpdate('stock'))).toBe(true)
+    expect(isUnavailable(new ConcurrentUpdateError('stock'))).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Another transaction was faster, again and again; nothing was written and the caller may try again. */
-export class ConcurrentUpdate extends Error {
+export class ConcurrentUpdateError extends Error {
   override readonly name = 'ConcurrentUpdate'
 }
 
@@ -71,7 +71,7 @@ function isTransient(error: Error): boolean {
  * statement took too long. Whatever was asked was not done, and may be asked again.
  */
 export function isUnavailable(error: unknown): boolean {
-  return causesOf(error).some((each) => each instanceof ConcurrentUpdate || isTransient(each))
+  return causesOf(error).some((each) => each instanceof ConcurrentUpdateError || isTransient(each))
 }
 
 /** Whether PostgreSQL undid a transaction because of another; it may be run again at once. */

@@ -37,7 +37,7 @@ export function leaseEnd({ now, leaseMs }: Lease): Date {
   return new Date(now.getTime() + leaseMs)
 }
 
-const areHeld = (job: string, items: readonly string[], until: Date) =>
+const claimFilter = (job: string, items: readonly string[], until: Date) =>
   and(eq(jobClaims.job, job), inArray(jobClaims.item, [...items]), eq(jobClaims.until, until))
 
 /**
@@ -55,7 +55,7 @@ export async function renewItems(
   const renewed = await db
     .update(jobClaims)
     .set({ until: leaseEnd(lease) })
-    .where(areHeld(job, items, until))
+    .where(claimFilter(job, items, until))
     .returning({ item: jobClaims.item })
   return new Set(renewed.map(({ item }) => item))
 }
@@ -67,38 +67,38 @@ export async function releaseItems(
   items: readonly string[],
   until: Date,
 ): Promise<void> {
-  if (items.length) await db.delete(jobClaims).where(areHeld(job, items, until))
+  if (items.length) await db.delete(jobClaims).where(claimFilter(job, items, until))
 }
 
 /** Forgets claims of processes that died with them. */
-export async function deleteEndedClaims(
+export async function deleteExpiredClaims(
   db: Queryable,
   job: string,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
   const ended = and(eq(jobClaims.job, job), lte(jobClaims.until, now))
-  await deleteInBatches(db, jobClaims, ended, { stopping })
+  await deleteInBatches(db, jobClaims, ended, { signal: stopping })
 }
 
-const mark = z.array(z.object({ until: z.coerce.date() }))
-const markItem = 'looked until'
+const windowRow = z.array(z.object({ until: z.coerce.date() }))
+const windowItem = 'looked until'
 
 /**
  * Takes the time since a job last looked, for jobs that ask what happened meanwhile: each moment is in the window of one
  * process. Null while another process looks. The window counts as looked at once the transaction commits.
  * @param lookBackMs how far the very first window goes back
  */
-export async function takeWindow(
+export async function claimTimeWindow(
   tx: Queryable,
   job: string,
   now: Date,
   lookBackMs: number,
 ): Promise<{ readonly from: Date; readonly to: Date } | null> {
   const first = new Date(now.getTime() - lookBackMs)
-  await tx.insert(jobClaims).values({ job, item: markItem, until: first }).onConflictDoNothing()
-  const own = and(eq(jobClaims.job, job), eq(jobClaims.item, markItem))
-  const [found] = mark.parse(
+  await tx.insert(jobClaims).values({ job, item: windowItem, until: first }).onConflictDoNothing()
+  const own = and(eq(jobClaims.job, job), eq(jobClaims.item, windowItem))
+  const [found] = windowRow.parse(
     await tx
       .select({ until: jobClaims.until })
       .from(jobClaims)

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DatabaseLockedError, takeLock } from './lock.ts'
+import { DatabaseLockedError, acquireLock } from './lock.ts'
 
 let root: string
 let folder: string
@@ -22,31 +22,31 @@ async function deadPid(): Promise<number> {
 
 /** Takes the lock: it is this process's until it is released. */
 function expectTaken(): void {
-  const release = takeLock(folder)
+  const release = acquireLock(folder)
   expect(readFileSync(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} .+ ${hostname()} `))
-  expect(() => takeLock(folder)).toThrow(DatabaseLockedError)
+  expect(() => acquireLock(folder)).toThrow(DatabaseLockedError)
   release()
   expect(existsSync(`${folder}.lock`)).toBe(false)
 }
 
 describe('takeLock', () => {
   test('holds until it is released', () => {
-    const release = takeLock(folder)
+    const release = acquireLock(folder)
     expect(readFileSync(`${folder}.lock`, 'utf8')).toContain(String(process.pid))
-    expect(() => takeLock(folder)).toThrow(DatabaseLockedError)
+    expect(() => acquireLock(folder)).toThrow(DatabaseLockedError)
     release()
     expect(existsSync(`${folder}.lock`)).toBe(false)
-    takeLock(folder)()
+    acquireLock(folder)()
   })
 
   test('names the live process that has it, and what to do', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     await once(child, 'spawn')
     writeFileSync(`${folder}.lock`, `${child.pid} \n`)
-    expect(() => takeLock(folder)).toThrow(`in use by process ${child.pid}. Stop that process, or give`)
+    expect(() => acquireLock(folder)).toThrow(`in use by process ${child.pid}. Stop that process, or give`)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    takeLock(folder)()
+    acquireLock(folder)()
   })
 
   test('takes over from a dead process, and from one whose pid was given away', async () => {
@@ -59,10 +59,10 @@ describe('takeLock', () => {
   test('leaves a lock alone that another container keeps touching, whatever its process number', () => {
     const file = `${folder}.lock`
     writeFileSync(file, `${process.pid} 1 another-container boot token\n`)
-    expect(() => takeLock(folder)).toThrow(/by process \d+ on another-container.*after 60 s/)
+    expect(() => acquireLock(folder)).toThrow(/by process \d+ on another-container.*after 60 s/)
     const longAgo = new Date(Date.now() - 61_000)
     utimesSync(file, longAgo, longAgo)
-    takeLock(folder)()
+    acquireLock(folder)()
   })
 
   test('takes over from a life before the machine started anew', () => {
@@ -73,7 +73,7 @@ describe('takeLock', () => {
   test('touches its file, and removes none that is not its own any more', () => {
     vi.useFakeTimers()
     const file = `${folder}.lock`
-    const release = takeLock(folder)
+    const release = acquireLock(folder)
     utimesSync(file, 0, 0)
     vi.advanceTimersByTime(10_000)
     expect(statSync(file).mtimeMs).toBe(Date.now())

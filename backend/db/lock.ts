@@ -31,21 +31,21 @@ export class DatabaseLockedError extends Error {
 }
 
 /** The line of the file: what tells one life of one process from every other, also across containers. */
-type Holder = {
+type LockOwner = {
   readonly pid: number
-  readonly born: string | null
+  readonly processStart: string | null
   readonly host: string | null
   readonly boot: string | null
 }
 
 /** The holder touches its file this often; across machines only that shows that it lives. */
-const beatMs = 10_000
+const heartbeatMs = 10_000
 const staleMs = 60_000
 
-const heldHere = new Set<string>()
+const ownLocks = new Set<string>()
 
 /** When a process started, in the kernel's ticks: tells a reused pid from the one that took the lock. */
-function bornAt(pid: number): string | null {
+function readProcessStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
@@ -63,37 +63,37 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function readHolder(text: string): Holder | null {
-  const [pid, born, host, boot] = text.trim().split(' ')
+function parseLockOwner(text: string): LockOwner | null {
+  const [pid, processStart, host, boot] = text.trim().split(' ')
   if (!pid || !/^\d+$/.test(pid)) return null
-  return { pid: Number(pid), born: born ?? null, host: host ?? null, boot: boot ?? null }
+  return { pid: Number(pid), processStart: processStart ?? null, host: host ?? null, boot: boot ?? null }
 }
 
 function bootId(): string {
-  return (readIfThere('/proc/sys/kernel/random/boot_id') ?? '-').trim()
+  return (readIfExists('/proc/sys/kernel/random/boot_id') ?? '-').trim()
 }
 
-const isElsewhere = ({ host }: Holder) => host !== null && host !== hostname()
+const isOtherHost = ({ host }: LockOwner) => host !== null && host !== hostname()
 
-function isBeating(path: string): boolean {
+function hasFreshHeartbeat(path: string): boolean {
   const file = statSync(path, { throwIfNoEntry: false })
   return file !== undefined && Date.now() - file.mtimeMs < staleMs
 }
 
-function holds(holder: Holder, path: string): boolean {
-  if (isElsewhere(holder)) return isBeating(path)
+function isLockHeld(holder: LockOwner, path: string): boolean {
+  if (isOtherHost(holder)) return hasFreshHeartbeat(path)
   if (holder.boot !== null && holder.boot !== bootId()) return false
-  if (holder.pid === process.pid) return heldHere.has(path)
+  if (holder.pid === process.pid) return ownLocks.has(path)
   if (!isRunning(holder.pid)) return false
-  const born = bornAt(holder.pid)
-  return born === null || !holder.born || holder.born === '-' || born === holder.born
+  const processStart = readProcessStart(holder.pid)
+  return processStart === null || !holder.processStart || holder.processStart === '-' || processStart === holder.processStart
 }
 
 function isCode(cause: unknown, code: string): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === code
 }
 
-function readIfThere(path: string): string | null {
+function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (cause) {
@@ -116,10 +116,10 @@ function clearStale(path: string, seen: string): void {
 }
 
 function ownLine(): string {
-  return `${process.pid} ${bornAt(process.pid) ?? '-'} ${hostname()} ${bootId()} ${randomUUID()}\n`
+  return `${process.pid} ${readProcessStart(process.pid) ?? '-'} ${hostname()} ${bootId()} ${randomUUID()}\n`
 }
 
-function tryWrite(path: string, line: string): boolean {
+function tryCreate(path: string, line: string): boolean {
   try {
     writeFileSync(path, line, { flag: 'wx' })
     return true
@@ -129,20 +129,20 @@ function tryWrite(path: string, line: string): boolean {
   }
 }
 
-/** The error that {@link takeLock} would throw now, or null. */
-export function lockedError(folder: string): DatabaseLockedError | null {
+/** The error that {@link acquireLock} would throw now, or null. */
+export function findLockError(folder: string): DatabaseLockedError | null {
   const path = `${folder}.lock`
-  const holder = readHolder(readIfThere(path) ?? '')
-  if (!holder || !holds(holder, path)) return null
-  return new DatabaseLockedError(holder.pid, folder, isElsewhere(holder) ? holder.host : null)
+  const holder = parseLockOwner(readIfExists(path) ?? '')
+  if (!holder || !isLockHeld(holder, path)) return null
+  return new DatabaseLockedError(holder.pid, folder, isOtherHost(holder) ? holder.host : null)
 }
 
 /** Touches the file as long as it is ours. */
-function keepBeating(path: string, line: string): () => void {
+function startHeartbeat(path: string, line: string): () => void {
   const beat = setInterval(() => {
     const now = new Date()
-    if (readIfThere(path) === line) utimesSync(path, now, now)
-  }, beatMs)
+    if (readIfExists(path) === line) utimesSync(path, now, now)
+  }, heartbeatMs)
   beat.unref()
   return () => clearInterval(beat)
 }
@@ -152,21 +152,21 @@ function keepBeating(path: string, line: string): () => void {
  * over; one of another machine or container is dead when its file has not been touched for a minute.
  * Throws {@link DatabaseLockedError} while a live one holds it: PGlite has no lock of its own and loses rows.
  */
-export function takeLock(folder: string): () => void {
+export function acquireLock(folder: string): () => void {
   const path = `${folder}.lock`
   mkdirSync(dirname(path), { recursive: true })
   const line = ownLine()
-  while (!tryWrite(path, line)) {
-    const seen = readIfThere(path)
+  while (!tryCreate(path, line)) {
+    const seen = readIfExists(path)
     if (seen === null) continue
-    const locked = lockedError(folder)
+    const locked = findLockError(folder)
     if (locked) throw locked
     clearStale(path, seen)
   }
-  heldHere.add(path)
-  const stopBeating = keepBeating(path, line)
+  ownLocks.add(path)
+  const stopBeating = startHeartbeat(path, line)
   return () => {
     stopBeating()
-    if (heldHere.delete(path) && readIfThere(path) === line) rmSync(path, { force: true })
+    if (ownLocks.delete(path) && readIfExists(path) === line) rmSync(path, { force: true })
   }
 }

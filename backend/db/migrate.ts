@@ -14,14 +14,14 @@ import { isBlockedByLock } from './faults.ts'
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The database tells letters apart by a locale that knows English ones only: no `É` would ever be found. */
-export class DatabaseLettersError extends Error {}
+export class DatabaseEncodingError extends Error {}
 
-async function expectAllLetters(pool: Database['pool']): Promise<void> {
+async function assertUnicodeSupport(pool: Database['pool']): Promise<void> {
   const { rows } = await pool.query<{ known: boolean }>(
     `select lower('É') = 'é' and 'é' ~ '^[[:alpha:]]$' as known`,
   )
   if (rows[0]?.known) return
-  throw new DatabaseLettersError(
+  throw new DatabaseEncodingError(
     "The database does not know letters such as É. Create it with: create database vereda template template0 encoding 'UTF8' locale 'C.UTF-8'.",
   )
 }
@@ -135,7 +135,7 @@ export async function migrate(
   { pool, kind }: Database,
   { folder = migrationsFolder, timeoutMs = defaultTimeoutMs }: MigrateOptions = {},
 ): Promise<void> {
-  await expectAllLetters(pool)
+  await assertUnicodeSupport(pool)
   if ((await pendingMigrations({ pool }, readJournal(folder))) === 0) return
   const client = await pool.connect()
   try {

@@ -7,7 +7,7 @@ const batchSize = 400
 export type ColumnName<Table extends PgTable> = keyof Table['$inferInsert'] & string
 
 /** Rows in portions that one statement can carry. */
-export function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+export function* toBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
 
@@ -18,7 +18,7 @@ function columnOf<Table extends PgTable>(table: Table, name: ColumnName<Table>):
 }
 
 /** What to do with a row that is there already: take over the named columns, and only where one of them differs. */
-export function rewriting<Table extends PgTable>(
+export function updateOnConflict<Table extends PgTable>(
   table: Table,
   names: readonly ColumnName<Table>[],
 ): { set: Record<string, SQL>; setWhere: SQL } {
@@ -45,14 +45,14 @@ export async function upsert<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
   {
     key,
-    takes,
-  }: { readonly key: readonly ColumnName<Table>[]; readonly takes: readonly ColumnName<Table>[] },
+    updateColumns,
+  }: { readonly key: readonly ColumnName<Table>[]; readonly updateColumns: readonly ColumnName<Table>[] },
 ): Promise<number> {
   const general: PgTable = table
   const target = key.map((name) => columnOf(table, name))
-  const changes = rewriting(table, takes)
+  const changes = updateOnConflict(table, updateColumns)
   let written = 0
-  for (const batch of batches(rows)) {
+  for (const batch of toBatches(rows)) {
     const found = await db
       .insert(general)
       .values(batch)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPrivateAddress, visitorAddress } from '#api-client/contract/deployment/trusted-proxies.ts'
+import { isPrivateAddress, resolveClientAddress } from '#api-client/contract/deployment/trusted-proxies.ts'
 import {
   isSameIdentity,
   storefrontHeaders,
@@ -20,14 +20,14 @@ declare module 'fastify' {
  * Whether limits by address leave an address out: one of `RATE_LIMIT_FREE`, or none at all, which is a service that
  * identified itself by a signature.
  */
-export function isRateLimitFree({ rateLimit }: Pick<Config, 'rateLimit'>, address: string): boolean {
+export function isRateLimitExempt({ rateLimit }: Pick<Config, 'rateLimit'>, address: string): boolean {
   const normalized = normalizeAddress(address)
-  return normalized === '' || rateLimit.free.some((free) => normalizeAddress(free) === normalized)
+  return normalized === '' || rateLimit.exemptAddresses.some((free) => normalizeAddress(free) === normalized)
 }
 
 type Settings = Pick<Config, 'refreshSecret' | 'trustProxy'>
 
-const misconfigured = {
+const misconfigurationWarnings = {
   identity:
     'A storefront with another REFRESH_SECRET calls: set the same one for both. Until then all of its visitors share one limit.',
   proxy:
@@ -35,7 +35,7 @@ const misconfigured = {
 } as const
 
 /** Finds the address that limits count a request by, and complains once of each misconfiguration it meets. */
-function clientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (message: string) => void) {
+function createClientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (message: string) => void) {
   const expected = storefrontIdentity(refreshSecret)
   const warned = new Set<string>()
   const warnOnce = (message: string) => {
@@ -47,14 +47,14 @@ function clientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (mes
     const identity = headers[storefrontHeaders.identity]
     // A connection that has ended already has no address, and an empty one would not be counted.
     const peer = socket.remoteAddress ?? 'unknown'
-    const address = visitorAddress(peer, headers['x-forwarded-for'], trustProxy)
+    const address = resolveClientAddress(peer, headers['x-forwarded-for'], trustProxy)
     if (identity === undefined) {
       if (headers['x-forwarded-for'] && isPrivateAddress(peer) && !trustProxy.trusts(peer, 0))
-        warnOnce(misconfigured.proxy)
+        warnOnce(misconfigurationWarnings.proxy)
       return address
     }
     if (typeof identity !== 'string' || !isSameIdentity(expected, identity)) {
-      warnOnce(misconfigured.identity)
+      warnOnce(misconfigurationWarnings.identity)
       return address
     }
     const visitor = headers[storefrontHeaders.visitor]
@@ -64,8 +64,8 @@ function clientAddressReader({ refreshSecret, trustProxy }: Settings, warn: (mes
 }
 
 /** Gives every request its {@link FastifyRequest.clientAddress}, before limits look at it. */
-export function findClientAddresses(app: FastifyInstance, config: Settings): void {
-  const clientAddressOf = clientAddressReader(config, (message) => app.log.warn(message))
+export function registerClientAddress(app: FastifyInstance, config: Settings): void {
+  const clientAddressOf = createClientAddressReader(config, (message) => app.log.warn(message))
   app.decorateRequest('clientAddress', '')
   app.addHook('onRequest', async (request) => {
     request.clientAddress = clientAddressOf(request)

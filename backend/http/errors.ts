@@ -5,27 +5,27 @@ import type { ErrorEntry, KoReply, memberErrors } from '#api-client/contract/env
 import { isUnavailable } from '../db/faults.ts'
 import { WorkersBusyError } from '../workers/run-in-worker.ts'
 
-export function ko(errors: readonly ErrorEntry[], requestId: string): KoReply {
+export function toKoReply(errors: readonly ErrorEntry[], requestId: string): KoReply {
   return { status: 'KO', errors: [...errors], requestId }
 }
 
 /** A bad input found before or beside the contract's own check. */
-export class InvalidInput extends Error {
+export class InvalidInputError extends Error {
   readonly field: string | undefined
   readonly statusCode = 400
   /** What else is wrong, as entries of its own. */
-  readonly others: readonly ErrorEntry[]
+  readonly furtherErrors: readonly ErrorEntry[]
 
-  constructor(message: string, field?: string, others: readonly ErrorEntry[] = []) {
+  constructor(message: string, field?: string, furtherErrors: readonly ErrorEntry[] = []) {
     super(message)
     this.name = 'InvalidInput'
     this.field = field
-    this.others = others
+    this.furtherErrors = furtherErrors
   }
 }
 
 /** A token that is not good here and now: whoever bears it renews it, or goes on without. */
-export class TokenRefused extends Error {
+export class InvalidTokenError extends Error {
   readonly statusCode = 401
   readonly code: keyof typeof memberErrors
 
@@ -37,7 +37,7 @@ export class TokenRefused extends Error {
 }
 
 /** A request to a route that takes a file, without a form. */
-export class NoForm extends Error {
+export class NotMultipartError extends Error {
   readonly statusCode = 415
   override readonly message = 'Send multipart/form-data with one file.'
 }
@@ -66,15 +66,15 @@ const byStatus: Readonly<Record<number, readonly [code: string, message: string]
 }
 
 /** Status and entries of whatever was thrown; null means that it was not the caller's doing. */
-function blameCaller(error: unknown): { status: number; errors: ErrorEntry[] } | null {
-  if (error instanceof InvalidInput) {
-    return { status: 400, errors: [entry('invalid_input', error.message, error.field), ...error.others] }
+function toClientError(error: unknown): { status: number; errors: ErrorEntry[] } | null {
+  if (error instanceof InvalidInputError) {
+    return { status: 400, errors: [entry('invalid_input', error.message, error.field), ...error.furtherErrors] }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, errors: fieldErrors(error) }
   }
-  if (error instanceof TokenRefused) return { status: 401, errors: [entry(error.code, error.message)] }
-  if (error instanceof NoForm) return { status: 415, errors: [entry('invalid_input', error.message)] }
+  if (error instanceof InvalidTokenError) return { status: 401, errors: [entry(error.code, error.message)] }
+  if (error instanceof NotMultipartError) return { status: 415, errors: [entry('invalid_input', error.message)] }
   if (property(error, 'code') === 'FST_REQ_FILE_TOO_LARGE')
     return { status: 413, errors: [entry('too_large', 'The file is too large.', 'file')] }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -92,22 +92,22 @@ function property(value: unknown, name: string): string | undefined {
 type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown }
 
 /** An error as logs may keep it: a failed query without its parameters, which hold people's data. */
-export function forLog(error: unknown): LoggedError {
+export function serializeError(error: unknown): LoggedError {
   if (error instanceof DrizzleQueryError) {
     const { cause } = error
     const known = ['code', 'constraint', 'table', 'column', 'routine'] as const
     const facts = Object.fromEntries(known.map((name) => [name, property(cause, name)]))
-    return { type: 'DrizzleQueryError', message: error.query, ...facts, stack: framesOf(error) }
+    return { type: 'DrizzleQueryError', message: error.query, ...facts, stack: stackFrames(error) }
   }
   if (error instanceof Error) {
     const code = property(error, 'code')
-    return { type: error.name, message: error.message, code, stack: framesOf(error) }
+    return { type: error.name, message: error.message, code, stack: stackFrames(error) }
   }
   return { type: typeof error, message: 'not an error object', stack: '' }
 }
 
 /** Where it happened, without the message, which V8 repeats on top of the stack. */
-function framesOf(error: Error): string {
+function stackFrames(error: Error): string {
   const lines = (error.stack ?? '').split('\n')
   return lines.filter((line) => line.startsWith('    at ')).join('\n')
 }
@@ -116,19 +116,19 @@ function framesOf(error: Error): string {
 export const retryAfterSeconds = 1
 
 /** Fastify's error handler: the envelope for everything, no detail of what went wrong inside. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const blame = blameCaller(error)
-  if (blame) return reply.code(blame.status).send(ko(blame.errors, request.id))
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const blame = toClientError(error)
+  if (blame) return reply.code(blame.status).send(toKoReply(blame.errors, request.id))
   if (isUnavailable(error) || error instanceof WorkersBusyError) {
     request.log.error({ err: error }, 'service unavailable')
     const entries = [entry('service_unavailable', 'The service cannot answer at the moment; try again.')]
-    return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(ko(entries, request.id))
+    return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(toKoReply(entries, request.id))
   }
   request.log.error({ err: error }, 'unexpected error')
   const entries = [entry('internal_error', 'Something went wrong on our side.')]
-  return reply.code(500).send(ko(entries, request.id))
+  return reply.code(500).send(toKoReply(entries, request.id))
 }
 
-export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(ko([entry('not_found', 'There is nothing here.')], request.id))
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(toKoReply([entry('not_found', 'There is nothing here.')], request.id))
 }

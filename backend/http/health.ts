@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { ko, retryAfterSeconds } from './errors.ts'
+import { toKoReply, retryAfterSeconds } from './errors.ts'
 
-function answerNotReady(request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply {
+function sendNotReady(request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply {
   reply.code(503).header('retry-after', String(retryAfterSeconds))
-  return reply.send(ko([{ code: 'not_ready', message }], request.id))
+  return reply.send(toKoReply([{ code: 'not_ready', message }], request.id))
 }
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with every migration that this build knows. */
@@ -16,10 +16,10 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     try {
       const pending = await pendingMigrations(database)
       if (pending === 0) return { status: 'OK', database: database.kind }
-      return answerNotReady(request, reply, `${pending} migrations to apply: npm run db:migrate`)
+      return sendNotReady(request, reply, `${pending} migrations to apply: npm run db:migrate`)
     } catch (cause) {
       request.log.warn({ err: cause }, 'database does not answer')
-      return answerNotReady(request, reply, 'the database does not answer')
+      return sendNotReady(request, reply, 'the database does not answer')
     }
   })
 }

@@ -5,8 +5,8 @@ import { commonErrors, koReply, memberErrors } from '#api-client/contract/envelo
 import type { RouteName } from '#api-client/contract/paths.ts'
 import type { Route } from '#api-client/contract/route.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { InvalidInput, ko, NoForm, TokenRefused } from './errors.ts'
-import { isRefusal, type Result } from './result.ts'
+import { InvalidInputError, toKoReply, NotMultipartError, InvalidTokenError } from './errors.ts'
+import { isDomainError, type Result } from './result.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ export type Member = {
 }
 
 /** What a handler knows beside its input. */
-export type CallContext = {
+export type RequestContext = {
   readonly requestId: string
   /** Always there on routes of the contract that are `idempotent`; empty elsewhere. */
   readonly idempotencyKey: string
@@ -46,7 +46,7 @@ export type CallContext = {
   /** Who calls, on routes of the contract that know members; null is a guest. */
   readonly member: Member | null
   /** As `member`, for routes that want one. */
-  readonly signedIn: () => Member
+  readonly requireMember: () => Member
   /** Of the visitor the call is made for; empty for a read of the storefront's own. */
   readonly address: string
   /** Voucher codes of the input that must not be looked at: too many that do not exist came from the address. */
@@ -58,18 +58,18 @@ export type CallContext = {
 
 export type Handler<R extends Route> = (
   input: z.output<R['input']>,
-  context: CallContext,
+  context: RequestContext,
 ) => Promise<Result<R>>
 
-const keyRule = 'Send an Idempotency-Key of 16 to 64 letters, digits, - or _.'
+const idempotencyKeyHint = 'Send an Idempotency-Key of 16 to 64 letters, digits, - or _.'
 const idempotencyHeaders = z.looseObject({
-  'idempotency-key': z.string(keyRule).regex(/^[A-Za-z0-9_-]{16,64}$/, keyRule),
+  'idempotency-key': z.string(idempotencyKeyHint).regex(/^[A-Za-z0-9_-]{16,64}$/, idempotencyKeyHint),
 })
 
-const takesBody = ({ method, upload }: Route) => method === 'POST' && upload === null
+const hasBody = ({ method, upload }: Route) => method === 'POST' && upload === null
 
 /** Splits an input into what stands in the path and what stands in the query or body. */
-function schemaOf(route: Route) {
+function buildRouteSchema(route: Route) {
   const { input } = route
   if (!(input instanceof z.ZodObject)) throw new Error(`${route.name}: the input must be a plain object`)
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
@@ -79,21 +79,21 @@ function schemaOf(route: Route) {
   return {
     ...(inPath.size > 0 && { params: z.object(pathFields) }),
     ...(route.idempotent && { headers: idempotencyHeaders }),
-    ...(takesBody(route) ? { body: otherFields } : { querystring: otherFields }),
+    ...(hasBody(route) ? { body: otherFields } : { querystring: otherFields }),
   }
 }
 
 /** Every status the route can answer with; refusals share the envelope. */
-function repliesOf(route: Route) {
+function replySchemas(route: Route) {
   const statuses = new Set([...Object.values<number>(commonErrors), ...Object.values(route.errors)])
   if (route.method === 'POST') statuses.add(415)
-  if (route.member) for (const status of Object.values(memberErrors)) statuses.add(status)
+  if (route.auth) for (const status of Object.values(memberErrors)) statuses.add(status)
   const refusals = [...statuses].sort().map((status) => [status, koReply] as const)
   return { 200: route.reply, ...Object.fromEntries(refusals) }
 }
 
-function inputOf(request: FastifyRequest, route: Route): Record<string, unknown> {
-  const sent = takesBody(route) ? request.body : request.query
+function mergeInput(request: FastifyRequest, route: Route): Record<string, unknown> {
+  const sent = hasBody(route) ? request.body : request.query
   return { ...(sent as Record<string, unknown>), ...(request.params as Record<string, unknown>) }
 }
 
@@ -101,40 +101,40 @@ function inputOf(request: FastifyRequest, route: Route): Record<string, unknown>
  * Registers a route of the contract. The handler gets checked input and answers data or a refusal;
  * method, path, statuses, serialisation and OpenAPI come from the contract.
  */
-export function implement<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+export function registerRoute<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   if (route.privateRoute && !app.withPrivateRoutes) return
   const { upload } = route
-  if (upload === null) register(app, route, handler)
+  if (upload === null) addRoute(app, route, handler)
   else
     app.register(async (scope) => {
       await scope.register(multipart, { limits: { fileSize: upload, files: 1, fields: 4, parts: 5 } })
-      register(scope, route, handler)
+      addRoute(scope, route, handler)
     })
 }
 
 /** The one file of a form. Throws what the caller did wrong. */
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new NoForm()
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new NotMultipartError()
   try {
     const part = await request.file()
     if (part) return await part.toBuffer()
   } catch (cause) {
     if (cause instanceof Error && 'statusCode' in cause) throw cause
-    throw new InvalidInput('The form could not be read.', 'file')
+    throw new InvalidInputError('The form could not be read.', 'file')
   }
-  throw new InvalidInput('Send a file in the form.', 'file')
+  throw new InvalidInputError('Send a file in the form.', 'file')
 }
 
-/** Who calls a route that knows members. Throws {@link TokenRefused}. */
-async function callerOf(app: FastifyInstance, { member }: Route, { headers, body, query }: FastifyRequest) {
+/** Who calls a route that knows members. Throws {@link InvalidTokenError}. */
+async function authenticate(app: FastifyInstance, { auth: member }: Route, { headers, body, query }: FastifyRequest) {
   if (member === null) return null
   const { profile } = { ...(query as object), ...(body as object) } as { readonly profile: Locale }
   const found = await app.findMember(headers.authorization ?? '', profile)
   if (found || member === 'optional') return found
-  throw new TokenRefused('Sign in first.', 'login_required')
+  throw new InvalidTokenError('Sign in first.', 'login_required')
 }
 
-function register<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   app.route({
     method: route.method,
     url: route.path,
@@ -143,40 +143,40 @@ function register<R extends Route>(app: FastifyInstance, route: R, handler: Hand
       operationId: route.name,
       summary: route.summary,
       tags: [route.domain],
-      ...schemaOf(route),
-      response: repliesOf(route),
+      ...buildRouteSchema(route),
+      response: replySchemas(route),
     },
     config: {
       contract: route.name,
       ...(route.perMinute !== null && { rateLimit: { max: route.perMinute } }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const member = await callerOf(app, route, request)
-      const input = inputOf(request, route)
+      const member = await authenticate(app, route, request)
+      const input = mergeInput(request, route)
       const address = request.clientAddress
       const isOffer = route.name === 'voucherOffer'
-      const context: CallContext = {
+      const context: RequestContext = {
         requestId: request.id,
         idempotencyKey: route.idempotent ? String(request.headers['idempotency-key']) : '',
         authorization: request.headers.authorization ?? '',
         member,
-        signedIn() {
+        requireMember() {
           if (!member) throw new Error(`${route.name} is called by guests too`)
           return member
         },
         address,
         uncheckedCodes: await app.limitCodes(input, { address, isOffer }),
         log: request.log,
-        file: route.upload === null ? Buffer.alloc(0) : await fileOf(request),
+        file: route.upload === null ? Buffer.alloc(0) : await readUpload(request),
       }
       const result = await handler(input as z.output<R['input']>, context)
-      if (!isRefusal(result)) return reply.send(result)
-      const status = route.errors[result.refused]
+      if (!isDomainError(result)) return reply.send(result)
+      const status = route.errors[result.errorCode]
       if (!status)
-        throw new Error(`${route.name} refused with ${result.refused}, which its contract does not list`)
-      const { refused: code, message, field, others = [] } = result
+        throw new Error(`${route.name} refused with ${result.errorCode}, which its contract does not list`)
+      const { errorCode: code, message, field, furtherErrors: others = [] } = result
       const first = field ? { code, message, field } : { code, message }
-      return reply.code(status).send(ko([first, ...others], request.id))
+      return reply.code(status).send(toKoReply([first, ...others], request.id))
     },
   })
 }

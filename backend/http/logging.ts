@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { forLog } from './errors.ts'
+import { serializeError } from './errors.ts'
 
 const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -18,7 +18,7 @@ export function loggerOptions(level: string, sink?: LogSink): NonNullable<Fastif
   return {
     level,
     base: { service: 'shop' },
-    serializers: { req: (request) => ({ method: request.method }), res: () => ({}), err: forLog },
+    serializers: { req: (request) => ({ method: request.method }), res: () => ({}), err: serializeError },
     ...(sink && { stream: sink }),
   }
 }

@@ -3,28 +3,28 @@ import type { ErrorEntry } from '#api-client/contract/envelope.ts'
 import type { Route } from '#api-client/contract/route.ts'
 
 /** An expected no: a code of the route's `errors`, in words for whoever reads the reply. */
-export type Refusal<Code extends string = string> = {
-  readonly refused: Code
+export type DomainError<Code extends string = string> = {
+  readonly errorCode: Code
   readonly message: string
   /** The input field to blame, as a dotted path. */
   readonly field?: string
   /** Further entries of the reply: what else stands in the way. */
-  readonly others?: readonly ErrorEntry[]
+  readonly furtherErrors?: readonly ErrorEntry[]
 }
 
 /** What a handler answers: the contract's reply, or one of the contract's refusals. */
-export type Result<R extends Route> = z.output<R['reply']> | Refusal<keyof R['errors'] & string>
+export type Result<R extends Route> = z.output<R['reply']> | DomainError<keyof R['errors'] & string>
 
-export function refuse<const Code extends string>(
+export function fail<const Code extends string>(
   code: Code,
   message: string,
   field?: string,
-): Refusal<Code> {
-  return field === undefined ? { refused: code, message } : { refused: code, message, field }
+): DomainError<Code> {
+  return field === undefined ? { errorCode: code, message } : { errorCode: code, message, field }
 }
 
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value
+export function isDomainError(value: unknown): value is DomainError {
+  return typeof value === 'object' && value !== null && 'errorCode' in value
 }
 
 /** An accepted reply. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidInput } from './errors.ts'
+import { InvalidInputError } from './errors.ts'
 import { assertSafe } from './safe-input.ts'
 
 test('lets through what JSON can say without NUL', () => {
@@ -20,12 +20,12 @@ test('names the field with a NUL', () => {
 
 test('refuses half a character, in a value and in a name', () => {
   expect(() => assertSafe({ name: 'Ada\ud800x' })).toThrow(expect.objectContaining({ field: 'name' }))
-  expect(() => assertSafe({ '\udc00': 1 })).toThrow(InvalidInput)
+  expect(() => assertSafe({ '\udc00': 1 })).toThrow(InvalidInputError)
   expect(() => assertSafe({ name: 'Ada 🏔' })).not.toThrow()
 })
 
 test('refuses a NUL in a name, and bottomless nesting', () => {
-  expect(() => assertSafe({ 'a\u0000': 1 })).toThrow(InvalidInput)
+  expect(() => assertSafe({ 'a\u0000': 1 })).toThrow(InvalidInputError)
   const deep = Array.from({ length: 1000 }).reduce<object>((inner) => ({ inner }), {})
-  expect(() => assertSafe(deep)).toThrow(InvalidInput)
+  expect(() => assertSafe(deep)).toThrow(InvalidInputError)
 })

@@ -1,10 +1,10 @@
-import { InvalidInput } from './errors.ts'
+import { InvalidInputError } from './errors.ts'
 
-const deepest = 32
+const maxDepth = 32
 
 function assertText(text: string, path: string): void {
-  if (text.includes('\u0000')) throw new InvalidInput('Contains a NUL character.', path)
-  if (!text.isWellFormed()) throw new InvalidInput('Contains half a character.', path)
+  if (text.includes('\u0000')) throw new InvalidInputError('Contains a NUL character.', path)
+  if (!text.isWellFormed()) throw new InvalidInputError('Contains half a character.', path)
 }
 
 /**
@@ -12,7 +12,7 @@ function assertText(text: string, path: string): void {
  * NUL characters, halves of surrogate pairs and nesting beyond reason.
  */
 export function assertSafe(value: unknown, path = '', depth = 0): void {
-  if (depth > deepest) throw new InvalidInput('Nested too deeply.')
+  if (depth > maxDepth) throw new InvalidInputError('Nested too deeply.')
   if (typeof value === 'string') assertText(value, path)
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { transportHeaders } from '#lib/security/headers.ts'
+import { getTransportHeaders } from '#lib/security/headers.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { Config } from '../config.ts'
-import { findLimitWarnings } from '../proxy-settings.ts'
-import { findClientAddresses, isRateLimitFree } from './client-address.ts'
-import { answerError, answerUnknownPath, ko } from './errors.ts'
+import { findRateLimitWarnings } from '../proxy-settings.ts'
+import { registerClientAddress, isRateLimitExempt } from './client-address.ts'
+import { sendError, sendNotFound, toKoReply } from './errors.ts'
 import { type LogSink, loggerOptions, logRequests, requestId } from './logging.ts'
 import { assertSafe } from './safe-input.ts'
 
@@ -22,11 +22,11 @@ const forwardedProtocol = ({ headers, protocol }: FastifyRequest) =>
 const commonHeaders = (config: Config, protocol?: string): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  ...transportHeaders(config.publicOrigin, protocol),
+  ...getTransportHeaders(config.publicOrigin, protocol),
 })
 
 /** What is not even HTTP gets the envelope too. */
-function answerBrokenRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
+function sendMalformedRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -34,7 +34,7 @@ function answerBrokenRequest(config: Config, error: Error & { code?: string }, s
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const code = tooLong ? 'too_large' : 'invalid_input'
-  const body = JSON.stringify(ko([{ code, message: 'The request could not be read.' }], 'none'))
+  const body = JSON.stringify(toKoReply([{ code, message: 'The request could not be read.' }], 'none'))
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -46,9 +46,9 @@ function answerBrokenRequest(config: Config, error: Error & { code?: string }, s
 }
 
 /** `Expect` asks for more than `100-continue`, which is all there is. */
-function answerExpectation(config: Config, request: IncomingMessage, response: ServerResponse): void {
+function rejectExpectHeader(config: Config, request: IncomingMessage, response: ServerResponse): void {
   const id = requestId(request)
-  const body = JSON.stringify(ko([{ code: 'invalid_input', message: 'Send no Expect header.' }], id))
+  const body = JSON.stringify(toKoReply([{ code: 'invalid_input', message: 'Send no Expect header.' }], id))
   const type = 'application/json; charset=utf-8'
   const headers = {
     ...commonHeaders(config),
@@ -77,38 +77,38 @@ export async function createServer(config: Config, sink?: LogSink): Promise<Fast
     requestTimeout: 30_000,
     // What still comes on a kept connection is answered: the database closes after the last answer.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(config, error, socket),
+    clientErrorHandler: (error, socket) => sendMalformedRequest(config, error, socket),
     // No hook runs for these.
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(config, forwardedProtocol(request)))
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
   })
-  app.server.on('checkExpectation', (request, response) => answerExpectation(config, request, response))
+  app.server.on('checkExpectation', (request, response) => rejectExpectHeader(config, request, response))
   app.server.prependListener('request', closeAfterUpgrade)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknownPath)
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(sendNotFound)
   app.decorate('withPrivateRoutes', !config.isPublic)
   logRequests(app)
-  findClientAddresses(app, config)
-  for (const warning of findLimitWarnings(config)) app.log.warn(warning)
+  registerClientAddress(app, config)
+  for (const warning of findRateLimitWarnings(config)) app.log.warn(warning)
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const part of [body, query, params]) assertSafe(part)
   })
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
-    reply.headers(transportHeaders(config.publicOrigin, forwardedProtocol(request)))
+    reply.headers(getTransportHeaders(config.publicOrigin, forwardedProtocol(request)))
   })
   if (config.rateLimit.perMinute > 0) {
     await app.register(rateLimit, {
       max: config.rateLimit.perMinute,
       timeWindow: 60_000,
       keyGenerator: ({ clientAddress }) => rateLimitKey(clientAddress),
-      allowList: ({ clientAddress }) => isRateLimitFree(config, clientAddress),
+      allowList: ({ clientAddress }) => isRateLimitExempt(config, clientAddress),
     })
   }
   return app

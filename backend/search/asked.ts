@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { searchInput } from '#api-client/contract/search.ts'
 import type { SearchFilter } from '#api-client/contract/search-filter.ts'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
-import type { Order } from './rank.ts'
+import type { SearchOrder } from './rank.ts'
 
-export type SearchAsked = z.output<typeof searchInput>
+export type SearchQuery = z.output<typeof searchInput>
 
 /** A parameter that cannot be meant; `message` says what would be. */
 export class SearchInputError extends Error {}
 
 /** The filters of a call, sorted by what they are about. Bounds are whole units of the market's currency. */
-export type AskedFilters = {
+export type QueryFilters = {
   readonly market: MarketCode
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
@@ -22,7 +22,7 @@ export type AskedFilters = {
 }
 
 /** Nothing that narrows. */
-export const noFilters: Omit<AskedFilters, 'market'> = {
+export const noFilters: Omit<QueryFilters, 'market'> = {
   sizes: [],
   colors: [],
   targets: [],
@@ -32,28 +32,28 @@ export const noFilters: Omit<AskedFilters, 'market'> = {
   sale: false,
 }
 
-const lists = {
+const filterFields = {
   sizes: 'sizes',
   color_group: 'colors',
   gender: 'targets',
   goods: 'goods',
   category: 'categories',
 } as const
-const isList = (field: string): field is keyof typeof lists => Object.hasOwn(lists, field)
+const isList = (field: string): field is keyof typeof filterFields => Object.hasOwn(filterFields, field)
 
 /** Reads the provider's filters. Throws {@link SearchInputError} on a field there is none of, or without a market. */
-export function readFilters(filters: readonly SearchFilter[]): AskedFilters {
+export function parseQueryFilters(filters: readonly SearchFilter[]): QueryFilters {
   const market = filters.find(({ field }) => field === 'market')
   const code = market && 'anyOf' in market ? (market.anyOf[0] ?? '') : ''
   if (!isMarketCode(code)) throw new SearchInputError('filter=market:"GB" says which market’s prices hold.')
   const suffix = code.toLowerCase()
-  const asked: Record<(typeof lists)[keyof typeof lists], readonly string[]> = { ...noFilters }
-  let price: AskedFilters['price'] = null
+  const asked: Record<(typeof filterFields)[keyof typeof filterFields], readonly string[]> = { ...noFilters }
+  let price: QueryFilters['price'] = null
   let sale = false
   for (const filter of filters) {
     const { field } = filter
     if (field === 'market') continue
-    if (isList(field) && 'anyOf' in filter) asked[lists[field]] = filter.anyOf
+    if (isList(field) && 'anyOf' in filter) asked[filterFields[field]] = filter.anyOf
     else if (field === `price_min_${suffix}` && !('anyOf' in filter))
       price = { from: filter.from, to: filter.to }
     else if (field === `sale_${suffix}` && 'anyOf' in filter) sale = filter.anyOf[0] === 'true'
@@ -62,10 +62,10 @@ export function readFilters(filters: readonly SearchFilter[]): AskedFilters {
   return { ...asked, market: code, price, sale }
 }
 
-const priceOrders: Readonly<Record<string, Order>> = { asc: 'price_asc', desc: 'price_desc' }
+const priceOrders: Readonly<Record<string, SearchOrder>> = { asc: 'price_asc', desc: 'price_desc' }
 
 /** Reads the provider's `sort`. Throws {@link SearchInputError} on a field that nothing is put in order by. */
-export function readOrder(sort: string | undefined, market: MarketCode): Order {
+export function parseSort(sort: string | undefined, market: MarketCode): SearchOrder {
   if (sort === undefined) return 'relevance'
   const [field = '', direction = ''] = sort.split(' ')
   if (field === 'published_at' && direction === 'desc') return 'newest'

@@ -1,65 +1,65 @@
 import type { Suggestion } from '#api-client/contract/search.ts'
 import { type ColorGroup, isColorGroup } from '#i18n/color-groups.ts'
-import type { Shelf } from '../shop/catalog/listings/shelf.ts'
-import { colored, joined } from './compose.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
+import { composeColorPhrase, composePhrase } from './compose.ts'
 import { phraseKey } from './dictionary.ts'
-import { placesOfKind } from './kinds.ts'
-import type { Books } from './lookup.ts'
-import type { Survey } from './survey.ts'
+import { findKindMatches } from './kinds.ts'
+import type { SearchContext } from './lookup.ts'
+import type { MatchCounts } from './survey.ts'
 import { fold } from './text.ts'
-import { findBeginning, findNames } from './word-repository.ts'
+import { findWordsStartingWith, findModelNames } from './word-repository.ts'
 
 /** What comes before what, however many products there are of it. */
-const standing = { kind: 3e7, whole: 2e7, name: 1e7, word: 0 } as const
+const scoreTiers = { kind: 3e7, whole: 2e7, name: 1e7, word: 0 } as const
 /** Kinds that a colour is told with, and colours that a kind is. */
-const mostTogether = 4
-const mostWords = 5
+const maxCombinations = 4
+const maxWords = 5
 
 /** What is typed and what it finds. */
-export type Typed = { readonly words: readonly string[]; readonly shelf: Shelf; readonly survey: Survey }
+export type TypedQuery = { readonly words: readonly string[]; readonly shelf: CatalogIndex; readonly matches: MatchCounts }
 
 type Keywords = Map<string, { readonly count: number; readonly place: number }>
 
 /** The first of what is counted, the most first. */
-function mostOf<Key>(counts: ReadonlyMap<Key, number>, most: number): readonly (readonly [Key, number])[] {
+function topCounts<Key>(counts: ReadonlyMap<Key, number>, most: number): readonly (readonly [Key, number])[] {
   return [...counts].sort((a, b) => b[1] - a[1]).slice(0, most)
 }
 
-function bump<Key>(counts: Map<Key, number>, key: Key): void {
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 /** How many of what is found stand in each kind, by its deepest word. */
-export function kindsFound({ shelf, survey }: Typed): ReadonlyMap<string, number> {
+export function countKinds({ shelf, matches }: TypedQuery): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const kinds = shelf.paths.all.map((path) => path.slice(path.lastIndexOf('/') + 1))
-  for (const place of survey.places) bump(counts, kinds[shelf.path.get(place)] ?? '')
+  const kinds = shelf.paths.strings.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  for (const place of matches.rowIds) increment(counts, kinds[shelf.path.get(place)] ?? '')
   return counts
 }
 
-function colorsFound({ shelf, survey }: Typed): ReadonlyMap<ColorGroup, number> {
+function countColors({ shelf, matches }: TypedQuery): ReadonlyMap<ColorGroup, number> {
   const counts = new Map<ColorGroup, number>()
-  for (const place of survey.places) {
-    const group = shelf.colorGroups.all[shelf.colorGroup.get(place)] ?? ''
-    if (isColorGroup(group)) bump(counts, group)
+  for (const place of matches.rowIds) {
+    const group = shelf.colorGroups.strings[shelf.colorGroup.get(place)] ?? ''
+    if (isColorGroup(group)) increment(counts, group)
   }
   return counts
 }
 
 /** Kinds that begin as is typed, or have a word that does. */
-function addKinds(found: Keywords, start: string, { dictionary }: Books, { shelf, survey }: Typed): void {
+function addKinds(found: Keywords, start: string, { dictionary }: SearchContext, { shelf, matches }: TypedQuery): void {
   const begins = (text: string) => text.startsWith(start) || text.includes(` ${start}`)
   const kinds = new Set(dictionary.kindPhrases.filter(({ key }) => begins(key)).map(({ kind }) => kind))
   for (const kind of kinds) {
     const [name = ''] = dictionary.words.kinds[kind] ?? []
-    const paths = placesOfKind(shelf, kind)?.paths.keys() ?? []
-    const count = [...paths].reduce((sum, path) => sum + (survey.byPath[path] ?? 0), 0)
-    if (count) found.set(name, { count, place: standing.kind })
+    const paths = findKindMatches(shelf, kind)?.paths.keys() ?? []
+    const count = [...paths].reduce((sum, path) => sum + (matches.byPath[path] ?? 0), 0)
+    if (count) found.set(name, { count, place: scoreTiers.kind })
   }
 }
 
 /** A colour with the kinds that are found in it, a kind with the colours that it is found in; both out of beginnings too. */
-function addTogether(found: Keywords, books: Books, typed: Typed): void {
+function addCombinations(found: Keywords, books: SearchContext, typed: TypedQuery): void {
   const { dictionary, stems, language } = books
   const { words } = typed
   const last = fold(words.at(-1) ?? '')
@@ -69,23 +69,23 @@ function addTogether(found: Keywords, books: Books, typed: Typed): void {
   const kinds = [whole, ...meanings].flatMap((meaning) => meaning?.kinds ?? [])
   const colors = meanings.flatMap((meaning) => meaning?.colors ?? [])
   const put = (text: string, count: number) => {
-    if (!found.has(text)) found.set(text, { count, place: standing.whole })
+    if (!found.has(text)) found.set(text, { count, place: scoreTiers.whole })
   }
   const written = words.map((word) => dictionary.spellings.get(fold(word)) ?? word).join(' ')
   const isKind = dictionary.kindPhrases.some(({ key }) => key === phraseKey(words))
   if (isKind && !colors.length)
-    for (const [group, count] of mostOf(colorsFound(typed), mostTogether))
-      put(colored(language, dictionary.words.colors[group] ?? [], written), count)
+    for (const [group, count] of topCounts(countColors(typed), maxCombinations))
+      put(composeColorPhrase(language, dictionary.words.colors[group] ?? [], written), count)
   if (kinds.length) return
   const [color] = colors
   const only = words.length === 1 ? color : undefined
   const begun = meanings.at(-1) === null ? last : ''
-  for (const [kind, count] of mostOf(kindsFound(typed), begun ? Number.POSITIVE_INFINITY : mostTogether)) {
+  for (const [kind, count] of topCounts(countKinds(typed), begun ? Number.POSITIVE_INFINITY : maxCombinations)) {
     const [name] = dictionary.words.kinds[kind] ?? []
     if (name === undefined || (begun && !fold(name).startsWith(begun))) continue
-    if (only) put(colored(language, dictionary.words.colors[only] ?? [], name), count)
-    else if (head.length && begun) put(joined(language, head.join(' '), name), count)
-    else if (color && !begun) put(joined(language, written, name), count)
+    if (only) put(composeColorPhrase(language, dictionary.words.colors[only] ?? [], name), count)
+    else if (head.length && begun) put(composePhrase(language, head.join(' '), name), count)
+    else if (color && !begun) put(composePhrase(language, written, name), count)
   }
 }
 
@@ -93,19 +93,19 @@ function addTogether(found: Keywords, books: Books, typed: Typed): void {
 async function addNames(
   found: Keywords,
   start: string,
-  { db, language }: Books,
-  typed: Typed,
+  { db, language }: SearchContext,
+  typed: TypedQuery,
 ): Promise<void> {
-  for (const { name, models } of await findNames(db, language, start, 30)) {
-    const sold = models.map((code) => typed.survey.byModel[typed.shelf.models.find(code)] ?? 0)
+  for (const { name, models } of await findModelNames(db, language, start, 30)) {
+    const sold = models.map((code) => typed.matches.byModel[typed.shelf.models.find(code)] ?? 0)
     const count = sold.reduce((sum, one) => sum + one, 0)
-    if (count && !found.has(name)) found.set(name, { count, place: standing.name })
+    if (count && !found.has(name)) found.set(name, { count, place: scoreTiers.name })
   }
 }
 
 /** Words that begin as is typed and stand in names, subtitles or materials: leather, vegan, waterproof. */
-async function addWords(found: Keywords, start: string, books: Books, typed: Typed): Promise<void> {
-  const { db, language, memory, dictionary, stems } = books
+async function addWords(found: Keywords, start: string, books: SearchContext, typed: TypedQuery): Promise<void> {
+  const { db, language, termCache: memory, dictionary, stems } = books
   if (typed.words.length !== 1 || dictionary.meaningOf(typed.words, stems)) return
   const isPlain = (word: string) => {
     const meaning = dictionary.meaningOf([word], stems)
@@ -113,7 +113,7 @@ async function addWords(found: Keywords, start: string, books: Books, typed: Typ
     const { kinds, colors, targets, marker, stop } = meaning
     return !kinds.length && !colors.length && !targets.length && marker === null && !stop
   }
-  const begun = await findBeginning(db, language, start, mostWords)
+  const begun = await findWordsStartingWith(db, language, start, maxWords)
   const words = begun.filter(({ word }) => /^\p{L}{4,}$/u.test(word) && isPlain(word))
   const hits = await memory.find(
     language,
@@ -123,20 +123,20 @@ async function addWords(found: Keywords, start: string, books: Books, typed: Typ
   for (const [at, { word, spelling }] of words.entries()) {
     let count = 0
     hits[at]?.models.forEach((model, index) => {
-      if ((hits[at]?.letters[index] ?? 3) < 3) count += typed.survey.byModel[model] ?? 0
+      if ((hits[at]?.weightIndexes[index] ?? 3) < 3) count += typed.matches.byModel[model] ?? 0
     })
     if (count && !found.has(spelling) && ![...found.keys()].some((known) => fold(known) === word))
-      found.set(spelling, { count, place: standing.word })
+      found.set(spelling, { count, place: scoreTiers.word })
   }
 }
 
 /** What the words may become: kinds, colours with kinds, names and other words, each with how many there are. */
-export async function completions(books: Books, typed: Typed, most: number): Promise<Suggestion[]> {
+export async function findCompletions(books: SearchContext, typed: TypedQuery, most: number): Promise<Suggestion[]> {
   const start = phraseKey(typed.words)
   if (!start || most === 0) return []
   const found: Keywords = new Map()
   addKinds(found, start, books, typed)
-  addTogether(found, books, typed)
+  addCombinations(found, books, typed)
   await addNames(found, start, books, typed)
   await addWords(found, start, books, typed)
   return [...found]
@@ -151,10 +151,10 @@ export async function completions(books: Books, typed: Typed, most: number): Pro
 }
 
 /** The kinds that the words are found in, where there are several: `leather` in boots, in bags. */
-export function inFields({ dictionary }: Books, q: string, typed: Typed, most: number): Suggestion[] {
-  const kinds = most > 0 && typed.words.length > 0 ? kindsFound(typed) : new Map<string, number>()
+export function suggestInFields({ dictionary }: SearchContext, q: string, typed: TypedQuery, most: number): Suggestion[] {
+  const kinds = most > 0 && typed.words.length > 0 ? countKinds(typed) : new Map<string, number>()
   if (kinds.size < 2) return []
-  return mostOf(kinds, most).flatMap(([kind, count]): Suggestion[] => {
+  return topCounts(kinds, most).flatMap(([kind, count]): Suggestion[] => {
     const [name] = dictionary.words.kinds[kind] ?? []
     return name === undefined
       ? []

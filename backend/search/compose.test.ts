@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Language } from '#i18n/markets.ts'
-import { colored } from './compose.ts'
+import { composeColorPhrase } from './compose.ts'
 import { readSearchWords } from './words.ts'
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   '%s: %s %s are %s',
   (language, group, kind, said) => {
     const forms = Object.entries(readSearchWords(language).colors).find(([name]) => name === group)?.[1] ?? []
-    expect(colored(language, forms, kind)).toBe(said)
+    expect(composeColorPhrase(language, forms, kind)).toBe(said)
   },
 )

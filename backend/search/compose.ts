@@ -14,7 +14,7 @@ function commonEnding(a: string, b: string): number {
  * The form of a colour’s word that goes with a kind: `rote` Stiefel, botas `rojas`, stivali `neri`. Of the forms of the
  * first word, in German and Dutch the one in -e, elsewhere the one that ends as the kind does.
  */
-export function formFor(language: Language, forms: readonly string[], kind: string): string {
+export function pickAgreeingForm(language: Language, forms: readonly string[], kind: string): string {
   const [first = ''] = forms
   const own = forms.filter((form) => form.slice(0, 2) === first.slice(0, 2))
   if (language === 'en') return first
@@ -27,11 +27,11 @@ export function formFor(language: Language, forms: readonly string[], kind: stri
 }
 
 /** A kind in a colour, as the language says it. */
-export function colored(language: Language, forms: readonly string[], kind: string): string {
-  return joined(language, formFor(language, forms, kind), kind)
+export function composeColorPhrase(language: Language, forms: readonly string[], kind: string): string {
+  return composePhrase(language, pickAgreeingForm(language, forms, kind), kind)
 }
 
 /** What is said of a kind, and the kind, in the language’s order. */
-export function joined(language: Language, said: string, kind: string): string {
+export function composePhrase(language: Language, said: string, kind: string): string {
   return colorFirst.has(language) ? `${said} ${kind}` : `${kind} ${said}`
 }

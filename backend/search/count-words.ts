@@ -8,7 +8,7 @@ import { searchChanges, searchWordCounts, searchWords } from './index-schema.ts'
 /** Between two countings of a language, however much is written. */
 const everyMinutes = 10
 /** Words that are gone are kept so long: somebody may be writing them again just now. */
-const goneDays = 1
+const retentionDays = 1
 
 const claimed = z.array(z.object({ language: z.enum(languages) }))
 
@@ -53,9 +53,9 @@ export async function countWords(
     where first.language = ${counted} and first.word = ${searchWords.word}
       and first.spelling = ${searchWords.spelling} and first.id < ${searchWords.id} and first.gone_at is null
   )`
-  await deleteInBatches(db, searchWords, isDouble, { stopping })
+  await deleteInBatches(db, searchWords, isDouble, { signal: stopping })
   const isGone = sql`${searchWords.language} = ${counted}
-    and ${searchWords.goneAt} < now() - make_interval(days => ${goneDays})`
-  await deleteInBatches(db, searchWords, isGone, { stopping })
+    and ${searchWords.goneAt} < now() - make_interval(days => ${retentionDays})`
+  await deleteInBatches(db, searchWords, isGone, { signal: stopping })
   return counted
 }

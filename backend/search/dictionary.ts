@@ -1,9 +1,9 @@
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { Language } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import type { PlaceName } from './places.ts'
-import type { Stems } from './stems.ts'
-import { fold, wordsOf } from './text.ts'
+import type { PageName } from './places.ts'
+import type { Stemmer } from './stems.ts'
+import { fold, splitWords } from './text.ts'
 import { type SearchWords, searchWords } from './words.ts'
 
 /** What a word, or several in a row, means beside its own text. */
@@ -14,7 +14,7 @@ export type Meaning = {
   readonly marker: keyof SearchWords['phrases'] | null
   readonly stop: boolean
   /** Other words for it, and how much they count. */
-  readonly others: readonly { readonly words: readonly string[]; readonly factor: number }[]
+  readonly synonyms: readonly { readonly words: readonly string[]; readonly factor: number }[]
 }
 
 type Draft = {
@@ -23,11 +23,11 @@ type Draft = {
   targets: Set<string>
   marker: Meaning['marker']
   stop: boolean
-  others: { words: readonly string[]; factor: number }[]
+  synonyms: { words: readonly string[]; factor: number }[]
 }
 
 /** Pictures say kinds in every language. */
-const pictured: Readonly<Record<string, string>> = {
+const emojiKinds: Readonly<Record<string, string>> = {
   '👟': 'sneakers',
   '👢': 'boots',
   '🥾': 'hiking-boots',
@@ -47,16 +47,16 @@ const pictured: Readonly<Record<string, string>> = {
   '🩳': 'shorts',
   '🎁': 'gift-cards',
 }
-const pictures = new RegExp(Object.keys(pictured).join('|'), 'gu')
+const emojiPattern = new RegExp(Object.keys(emojiKinds).join('|'), 'gu')
 
 /** A code in one piece: the hyphen belongs to it. */
 const materialCode =
   /(?<![\p{L}\p{N}-])((?=[a-z]*\d)(?:[a-z0-9]{5}|[a-z0-9]{7})-[a-z0-9]{3})(?![\p{L}\p{N}-])/iu
 
 /** What is longer is no word; nothing in the documents is. */
-const longestWord = 60
+const maxWordLength = 60
 /** Longest row of words that means something together. */
-const longestPhrase = 4
+const maxPhraseLength = 4
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 export const phraseKey = (words: readonly string[]) => words.map(fold).join(' ')
@@ -69,8 +69,8 @@ export class Dictionary {
   private readonly tailsByStem = new Map<string, Set<string>>()
   /** Words as they are written, by how they are typed: `cinturón`, `Gürtel`. */
   readonly spellings = new Map<string, string>()
-  private singles: string[] | null = null
-  private readonly placesByWords = new Map<string, PlaceName>()
+  private singleWordCache: string[] | null = null
+  private readonly pageByPhrase = new Map<string, PageName>()
   /** Kinds by how they are written, for completing what is typed. */
   readonly kindPhrases: { readonly key: string; readonly kind: string }[] = []
 
@@ -82,10 +82,10 @@ export class Dictionary {
   }
 
   /** Everything a language's file says. The stems of all its words must be known. */
-  static of(language: Language, stems: Stems): Dictionary {
+  static of(language: Language, stems: Stemmer): Dictionary {
     const words = searchWords()[language]
     const dictionary = new Dictionary(words, language)
-    dictionary.fill(words, stems)
+    dictionary.addWords(words, stems)
     return dictionary
   }
 
@@ -93,18 +93,18 @@ export class Dictionary {
   static vocabulary(language: Language): string[] {
     const { kinds, colors, targets, phrases, same, also } = searchWords()[language]
     const lists = [kinds, colors, targets, phrases, also].flatMap((lists) => Object.values(lists).flat())
-    return [...lists, ...Object.keys(also), ...same.flat()].flatMap(wordsOf)
+    return [...lists, ...Object.keys(also), ...same.flat()].flatMap(splitWords)
   }
 
-  private draft(text: string, stems: Stems): { readonly exact: Draft; readonly stemmed: Draft } {
-    const said = wordsOf(text)
+  private draft(text: string, stems: Stemmer): { readonly exact: Draft; readonly stemmed: Draft } {
+    const said = splitWords(text)
     const blank = (): Draft => ({
       kinds: new Set(),
       colors: new Set(),
       targets: new Set(),
       marker: null,
       stop: false,
-      others: [],
+      synonyms: [],
     })
     const at = (map: Map<string, Draft>, key: string) => {
       const draft = map.get(key) ?? blank()
@@ -113,20 +113,20 @@ export class Dictionary {
     }
     return {
       exact: at(this.meanings, phraseKey(said)),
-      stemmed: at(this.byStem, said.map((word) => stems.of(word)).join(' ')),
+      stemmed: at(this.byStem, said.map((word) => stems.stemOf(word)).join(' ')),
     }
   }
 
-  private fill(
+  private addWords(
     { kinds, colors, targets, stop, phrases, same, also, places }: SearchWords,
-    stems: Stems,
+    stems: Stemmer,
   ): void {
     const lists = [kinds, colors, targets].flatMap((lists) => Object.values(lists).flat())
     const tailed = (text: string) => {
-      const [word = '', more] = wordsOf(text)
+      const [word = '', more] = splitWords(text)
       const key = fold(word)
       if (!this.compounds || more !== undefined || key.length < 4) return
-      const stem = stems.of(word)
+      const stem = stems.stemOf(word)
       this.tailsByStem.set(stem, (this.tailsByStem.get(stem) ?? new Set()).add(key))
     }
     for (const word of lists.flatMap((text) => text.split(' '))) this.spellings.set(fold(word), word)
@@ -140,7 +140,7 @@ export class Dictionary {
     }
     for (const [kind, texts] of Object.entries(kinds)) {
       each([...texts], (draft) => draft.kinds.add(kind))
-      for (const text of texts) this.kindPhrases.push({ key: phraseKey(wordsOf(text)), kind })
+      for (const text of texts) this.kindPhrases.push({ key: phraseKey(splitWords(text)), kind })
     }
     for (const [group, texts] of Object.entries(colors))
       each(texts, (draft) => draft.colors.add(group as ColorGroup))
@@ -153,14 +153,14 @@ export class Dictionary {
       for (const text of group)
         each([text], (draft) => {
           for (const other of group)
-            if (other !== text) draft.others.push({ words: wordsOf(other), factor: 0.9 })
+            if (other !== text) draft.synonyms.push({ words: splitWords(other), factor: 0.9 })
         })
-    for (const [text, others] of Object.entries(also))
+    for (const [text, synonyms] of Object.entries(also))
       each([text], (draft) => {
-        for (const other of others) draft.others.push({ words: wordsOf(other), factor: 0.7 })
+        for (const other of synonyms) draft.synonyms.push({ words: splitWords(other), factor: 0.7 })
       })
     for (const [name, texts] of Object.entries(places))
-      for (const text of texts) this.placesByWords.set(phraseKey(wordsOf(text)), name as PlaceName)
+      for (const text of texts) this.pageByPhrase.set(phraseKey(splitWords(text)), name as PageName)
   }
 
   /** The known word a long one ends with, where a language writes such words in one: `leder` of `Kalbsleder`. */
@@ -178,29 +178,29 @@ export class Dictionary {
   }
 
   /** What words in a row mean; null where nothing but themselves. */
-  meaningOf(words: readonly string[], stems: Stems): Meaning | null {
+  meaningOf(words: readonly string[], stems: Stemmer): Meaning | null {
     const exact = this.meanings.get(phraseKey(words))
-    const draft = exact ?? this.byStem.get(words.map((word) => stems.of(word)).join(' '))
+    const draft = exact ?? this.byStem.get(words.map((word) => stems.stemOf(word)).join(' '))
     if (!draft) return null
-    const { kinds, colors, targets, marker, stop, others } = draft
-    return { kinds: [...kinds], colors: [...colors], targets: [...targets], marker, stop, others }
+    const { kinds, colors, targets, marker, stop, synonyms } = draft
+    return { kinds: [...kinds], colors: [...colors], targets: [...targets], marker, stop, synonyms }
   }
 
   /** Words of a text, with pictures as words, and words that stand without spaces apart. */
-  tokens(text: string): string[] {
-    const said = text.replace(pictures, (picture) => {
-      const [first = ''] = this.words.kinds[pictured[picture] ?? ''] ?? []
+  tokenize(text: string): string[] {
+    const said = text.replace(emojiPattern, (picture) => {
+      const [first = ''] = this.words.kinds[emojiKinds[picture] ?? ''] ?? []
       return ` ${first} `
     })
     return said
       .split(materialCode)
-      .flatMap((part) => (isMaterial(part) ? [part.toLowerCase()] : wordsOf(part)))
-      .flatMap((word) => (cjk.test(word) ? this.apart(word) : [word]))
-      .map((word) => (word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word))
+      .flatMap((part) => (isMaterial(part) ? [part.toLowerCase()] : splitWords(part)))
+      .flatMap((word) => (cjk.test(word) ? this.splitCjk(word) : [word]))
+      .map((word) => (word.length > maxWordLength ? word.slice(0, maxWordLength).toWellFormed() : word))
   }
 
   /** The longest known words from the front; what is unknown stays in one piece. */
-  private apart(text: string): string[] {
+  private splitCjk(text: string): string[] {
     const found: string[] = []
     let unknown = ''
     for (let at = 0; at < text.length; ) {
@@ -221,15 +221,15 @@ export class Dictionary {
 
   /** Single words of the language, without marks: what slips are measured against. */
   get singleWords(): readonly string[] {
-    this.singles ??= [...this.meanings]
+    this.singleWordCache ??= [...this.meanings]
       .filter(([key, { stop }]) => !stop && !key.includes(' ') && !cjk.test(key) && key.length > 3)
       .map(([key]) => key)
-    return this.singles
+    return this.singleWordCache
   }
 
   /** Rows of words that mean something, the longest first, from a place in them. */
-  longestAt(words: readonly string[], at: number, stems: Stems): { count: number; meaning: Meaning } | null {
-    for (let count = Math.min(longestPhrase, words.length - at); count > 0; count -= 1) {
+  longestMatchAt(words: readonly string[], at: number, stems: Stemmer): { count: number; meaning: Meaning } | null {
+    for (let count = Math.min(maxPhraseLength, words.length - at); count > 0; count -= 1) {
       const meaning = this.meaningOf(words.slice(at, at + count), stems)
       if (meaning) return { count, meaning }
     }
@@ -237,7 +237,7 @@ export class Dictionary {
   }
 
   /** The page that answers exactly these words. */
-  placeOf(words: readonly string[]): PlaceName | null {
-    return this.placesByWords.get(phraseKey(words)) ?? null
+  findPage(words: readonly string[]): PageName | null {
+    return this.pageByPhrase.get(phraseKey(words)) ?? null
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { searchDocuments } from './index-schema.ts'
-import { queryOf, type Term } from './terms.ts'
+import { toTsquery, type Term } from './terms.ts'
 
 const hitRow = z.object({
   /** The term's place in what was asked. */
@@ -28,10 +28,10 @@ export async function findHits(
   if (!terms.length) return []
   const asked = terms.map((term, at) => ({
     at,
-    all: queryOf(term),
-    a: queryOf(term, 'A'),
-    b: queryOf(term, 'AB'),
-    c: queryOf(term, 'ABC'),
+    all: toTsquery(term),
+    a: toTsquery(term, 'A'),
+    b: toTsquery(term, 'AB'),
+    c: toTsquery(term, 'ABC'),
   }))
   const which = models === null ? sql`true` : sql`d.model = any(${sql.param([...models])}::text[])`
   // Said as a word of its own, so that the language's index is chosen.

@@ -1,10 +1,10 @@
 import { type Language, languages } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { listingsOf } from '../shop/catalog/listings/listings.ts'
+import { getCatalogIndexCache } from '../shop/catalog/listings/listings.ts'
 import { Dictionary } from './dictionary.ts'
-import type { Books } from './lookup.ts'
-import { Stems } from './stems.ts'
-import { TermMemory } from './term-memory.ts'
+import type { SearchContext } from './lookup.ts'
+import { Stemmer } from './stems.ts'
+import { TermCache } from './term-memory.ts'
 import { findCommonTerms } from './word-repository.ts'
 
 /** Terms of a language that are asked for before anybody searches. */
@@ -14,35 +14,35 @@ const warmTerms = 40
  * The search of this process: PostgreSQL finds where words stand, which is kept by term; the shelves of the grids say
  * what stands in the shop. Each opening takes over what was committed before.
  */
-export class Engine {
-  readonly memory: TermMemory
+export class SearchEngine {
+  readonly termCache: TermCache
   readonly db: Queryable
-  readonly #stems = new Map<Language, Stems>()
+  readonly #stems = new Map<Language, Stemmer>()
   readonly #dictionaries = new Map<Language, Promise<Dictionary>>()
   readonly #warm = new Set<Language>()
 
   constructor(db: Queryable) {
     this.db = db
-    this.memory = new TermMemory(db)
+    this.termCache = new TermCache(db)
   }
 
   /** Everything that a search in a language needs, as of a moment after the call. */
-  async open(language: Language): Promise<Books> {
+  async createContext(language: Language): Promise<SearchContext> {
     const [shelves, dictionary] = await Promise.all([
-      listingsOf(this.db).fresh(),
+      getCatalogIndexCache(this.db).getFresh(),
       this.#dictionaryOf(language),
-      this.memory.follow(),
+      this.termCache.refresh(),
     ])
     const stems = this.#stemsOf(language)
-    return { db: this.db, language, dictionary, stems, memory: this.memory, shelves }
+    return { db: this.db, language, dictionary, stems, termCache: this.termCache, shelves }
   }
 
   /** Asks for the commonest terms of one more language, so that a first search need not wait; then follows what changes. */
-  async keepWarm(stopping?: AbortSignal): Promise<void> {
+  async warmUp(stopping?: AbortSignal): Promise<void> {
     const cold = languages.find((language) => !this.#warm.has(language))
-    if (!cold) return this.memory.follow()
+    if (!cold) return this.termCache.refresh()
     this.#warm.add(cold)
-    const { memory, shelves } = await this.open(cold)
+    const { termCache: memory, shelves } = await this.createContext(cold)
     const terms = await findCommonTerms(this.db, cold, warmTerms)
     for (const term of terms) {
       if (stopping?.aborted) return
@@ -50,8 +50,8 @@ export class Engine {
     }
   }
 
-  #stemsOf(language: Language): Stems {
-    const known = this.#stems.get(language) ?? new Stems(language)
+  #stemsOf(language: Language): Stemmer {
+    const known = this.#stems.get(language) ?? new Stemmer(language)
     this.#stems.set(language, known)
     return known
   }
@@ -67,7 +67,7 @@ export class Engine {
 
   async #readDictionary(language: Language): Promise<Dictionary> {
     const stems = this.#stemsOf(language)
-    await stems.learn(this.db, Dictionary.vocabulary(language), true)
+    await stems.load(this.db, Dictionary.vocabulary(language), true)
     return Dictionary.of(language, stems)
   }
 }

@@ -1,31 +1,31 @@
-import type { SearchAsked } from './asked.ts'
-import type { Engine } from './engine.ts'
+import type { SearchQuery } from './asked.ts'
+import type { SearchEngine } from './engine.ts'
 import { findForQuery } from './find.ts'
-import type { Site } from './keys.ts'
+import type { SearchSite } from './keys.ts'
 import { readRecords } from './records.ts'
-import { recoveryOf, understoodOf } from './reply.ts'
+import { buildRecovery, toInterpretationDto } from './reply.ts'
 
 const two = (value: number) => value.toFixed(2)
 
 /** How a query was read, what was done for it, and by which points its first products stand where they do. */
-export async function explain(engine: Engine, site: Site, asked: SearchAsked, now: Date): Promise<string> {
+export async function explain(engine: SearchEngine, site: SearchSite, asked: SearchQuery, now: Date): Promise<string> {
   const found = await findForQuery(engine, site, asked, now)
   const { outcome, understanding, books } = found
-  const sought = understanding.sought.map(({ words, meaning }) => {
+  const sought = understanding.terms.map(({ words, meaning }) => {
     const kinds = meaning?.kinds.length ? ` (${meaning.kinds.join(', ')})` : ''
     return `${words.join(' ')}${kinds}`
   })
   const records = await readRecords(books.db, site.language, outcome?.page ?? [], [])
   const lines = records.map(({ row }, at) => {
-    const { words = 0, standing = 0 } = outcome?.points.get(row.material) ?? {}
+    const { words = 0, boostPoints: standing = 0 } = outcome?.points.get(row.material) ?? {}
     const place = `${String(at + 1).padStart(2)}. ${row.material}`
     const points = `${two(words + standing)} = words ${two(words)} + standing ${two(standing)}`
     return `${place}  ${points}  ${row.title}, ${row.color}`
   })
   return [
     `Looked for: ${sought.join('; ') || 'nothing'}`,
-    `Understood: ${JSON.stringify(understoodOf(found))}`,
-    `Recovered:  ${JSON.stringify(recoveryOf(asked.q, found))}`,
+    `Understood: ${JSON.stringify(toInterpretationDto(found))}`,
+    `Recovered:  ${JSON.stringify(buildRecovery(asked.q, found))}`,
     `Found:      ${outcome?.total ?? 0}`,
     ...lines,
   ].join('\n')

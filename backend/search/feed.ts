@@ -2,8 +2,8 @@ import { marketFieldNames, type SearchRecord, searchRecord } from '#api-client/c
 import { languageOf, locales } from '#i18n/locales.ts'
 import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { listingsOf } from '../shop/catalog/listings/listings.ts'
-import type { Site } from './keys.ts'
+import { getCatalogIndexCache } from '../shop/catalog/listings/listings.ts'
+import type { SearchSite } from './keys.ts'
 import { readRecords, recordMarkets } from './records.ts'
 
 type FeedRecord = SearchRecord & {
@@ -13,11 +13,11 @@ type FeedRecord = SearchRecord & {
 }
 
 /** Field types by the end of a field's name; everything else is text. */
-const numbers = ['price_min', 'price_max', 'price_previous', 'sale_percentage', 'voucher_discount']
-const many = ['gender', 'sizes', 'market']
+const numericFields = ['price_min', 'price_max', 'price_previous', 'sale_percentage', 'voucher_discount']
+const multiValueFields = ['gender', 'sizes', 'market']
 
 /** So many records are read at a time. */
-const portion = 500
+const batchSize = 500
 
 function schemaOf(records: readonly FeedRecord[]) {
   const names = new Set(records.flatMap((record) => Object.keys(record)))
@@ -26,8 +26,8 @@ function schemaOf(records: readonly FeedRecord[]) {
     const base = known.find((name) => fieldName === name || fieldName.startsWith(`${name}_`)) ?? fieldName
     return {
       fieldName,
-      dataType: numbers.includes(base) ? 'decimal' : 'text',
-      multiValued: String(many.includes(fieldName)),
+      dataType: numericFields.includes(base) ? 'decimal' : 'text',
+      multiValued: String(multiValueFields.includes(fieldName)),
       autoSuggest: String(['title', 'category', 'color'].includes(fieldName)),
     }
   })
@@ -37,8 +37,8 @@ function schemaOf(records: readonly FeedRecord[]) {
  * A brand's records in a language, for the hosted provider's full upload: what the brand shows and has come out, with
  * the fields of every market that is spoken to in the language.
  */
-export async function feedOf(db: Queryable, site: Site, now: Date) {
-  const shelf = (await listingsOf(db).fresh())[site.brand]
+export async function buildFeed(db: Queryable, site: SearchSite, now: Date) {
+  const shelf = (await getCatalogIndexCache(db).getFresh())[site.brand]
   const isSold = (place: number, list: MarketCode) => (shelf.prices.get(list)?.get(place) ?? 0) > 0
   const spoken = locales.filter((locale) => languageOf(locale) === site.language)
   const places = [...Array(shelf.length).keys()].filter(
@@ -46,11 +46,11 @@ export async function feedOf(db: Queryable, site: Site, now: Date) {
   )
   const markets = await recordMarkets(db, spoken, now)
   const items: FeedRecord[] = []
-  for (let from = 0; from < places.length; from += portion) {
-    const some = places.slice(from, from + portion)
+  for (let from = 0; from < places.length; from += batchSize) {
+    const some = places.slice(from, from + batchSize)
     const materials = some.map((place) => shelf.materials[place] ?? '')
     for (const { record, row } of await readRecords(db, site.language, materials, markets)) {
-      const place = shelf.placeOf(row.material) ?? -1
+      const place = shelf.rowIdOf(row.material) ?? -1
       const market = marketCodes.filter((code) => isSold(place, priceListOf(code)))
       if (market.length)
         items.push({ ...record, market, published_at: new Date(row.published).toISOString() })

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type Language, languages } from '#i18n/markets.ts'
-import { changeTransaction, moment } from '../db/columns.ts'
+import { transactionId, timestamptz } from '../db/columns.ts'
 import { colors, models } from '../shop/catalog/schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -62,7 +62,7 @@ export const searchWords = pgTable(
     /** Documents that have the term, as last counted. */
     count: integer('count').notNull().default(1),
     /** Since when no document has it. */
-    goneAt: moment('gone_at'),
+    goneAt: timestamptz('gone_at'),
   },
   (t) => [
     index('search_words_gone').on(t.language, t.goneAt).where(sql`${t.goneAt} is not null`),
@@ -74,7 +74,7 @@ export const searchWords = pgTable(
 /** When the words of a language were last counted. */
 export const searchWordCounts = pgTable('search_word_counts', {
   language: text('language').$type<Language>().primaryKey(),
-  countedAt: moment('counted_at').notNull().default(sql`'-infinity'`),
+  countedAt: timestamptz('counted_at').notNull().default(sql`'-infinity'`),
 })
 
 /** Which models' words changed in which transaction; no model stands for a colour. Only ever added to, as `product_changes`. */
@@ -83,7 +83,7 @@ export const searchChanges = pgTable(
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     model: text('model'),
-    transaction: changeTransaction('transaction'),
+    transaction: transactionId('transaction'),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [index('search_changes_by_transaction').on(t.transaction), index('search_changes_by_age').on(t.at)],

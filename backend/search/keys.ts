@@ -9,12 +9,12 @@ export const embeddedSearch = {
 } as const
 
 /** A site is a brand in a language. */
-export type Site = { readonly brand: Brand; readonly language: Language }
+export type SearchSite = { readonly brand: Brand; readonly language: Language }
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)
 
 /** The site a key names; null where there is none. */
-export function siteOf(siteKey: string): Site | null {
+export function parseSiteKey(siteKey: string): SearchSite | null {
   const [, brand = '', language = ''] = /^embedded-([a-z]+)-([a-z]{2})$/.exec(siteKey) ?? []
   return isBrand(brand) && isLanguage(language) ? { brand, language } : null
 }

@@ -18,12 +18,12 @@ const paths = {
   markets: (locale: Locale) => `/${locale}/markets`,
 } as const satisfies Readonly<Record<string, (locale: Locale) => string>>
 
-export type PlaceName = keyof typeof paths
-export const placeNames = Object.keys(paths) as [PlaceName, ...PlaceName[]]
+export type PageName = keyof typeof paths
+export const pageNames = Object.keys(paths) as [PageName, ...PageName[]]
 
 /** A grid that a brand need not have; the others are every brand's. */
-export const placeCategory: Readonly<Partial<Record<PlaceName, string>>> = { 'gift-card': 'gift-cards' }
+export const pageCategory: Readonly<Partial<Record<PageName, string>>> = { 'gift-card': 'gift-cards' }
 
-export function placePath(name: PlaceName, locale: Locale): string {
+export function pagePath(name: PageName, locale: Locale): string {
   return paths[name](locale)
 }

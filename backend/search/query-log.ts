@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { houseTimeZone } from '#i18n/house-time.ts'
+import { businessTimeZone } from '#i18n/house-time.ts'
 import { deleteInBatches } from '../db/batches.ts'
-import { forgetNotes } from '../db/change-notes.ts'
+import { pruneChangeLog } from '../db/change-notes.ts'
 import type { Queryable } from '../db/client.ts'
 import { searchChanges } from './index-schema.ts'
-import type { Site } from './keys.ts'
+import type { SearchSite } from './keys.ts'
 import { searchAskers, searchQueries } from './schema.ts'
 
 /** So many must have asked before a query is suggested to others. */
-export const fewestAskers = 3
+export const minQueryUsers = 3
 /** So many different queries of one person count on a day; more are nobody's honest wish. */
-export const mostOfOne = 40
+export const maxQueriesPerUser = 40
 
 const rows = z.array(z.object({ query: z.string() }))
 
 /** What much is asked for and begins so, or has a word that does; without a beginning, what is asked for most. */
 export async function findTopQueries(
   db: Queryable,
-  { brand, language }: Site,
+  { brand, language }: SearchSite,
   start: string,
   most: number,
 ): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function findTopQueries(
   const found = await db.execute(sql`
     select query from search_queries
     where brand = ${brand} and language = ${language} and found > 0 and query <> ${start}
-      and (review = 'shown' or (review = 'waiting' and askers >= ${fewestAskers}))
+      and (review = 'shown' or (review = 'waiting' and askers >= ${minQueryUsers}))
       and (${start} = '' or query like ${`${typed}%`} or query like ${`% ${typed}%`})
     order by (query like ${`${typed}%`}) desc, askers desc, query
     limit ${most}
@@ -36,9 +36,9 @@ export async function findTopQueries(
 }
 
 /** Notes that somebody asked; once a day and person, and for no more queries than one person means. */
-export async function noteQuery(
+export async function logQuery(
   db: Queryable,
-  { brand, language }: Site,
+  { brand, language }: SearchSite,
   asked: { readonly query: string; readonly asker: string; readonly found: number },
   now: Date,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function noteQuery(
     with fresh as (
       insert into search_askers (day, asker, brand, language, query)
       select ${day}::date, ${asker}, ${brand}, ${language}, ${query}
-      where (select count(*) from search_askers where day = ${day}::date and asker = ${asker}) < ${mostOfOne}
+      where (select count(*) from search_askers where day = ${day}::date and asker = ${asker}) < ${maxQueriesPerUser}
       on conflict do nothing returning 1
     )
     insert into search_queries (brand, language, query, askers, found, last_asked_at)
@@ -59,23 +59,23 @@ export async function noteQuery(
   `)
 }
 
-const keepDays = 180
+const retentionDays = 180
 
 /** Yesterday's marks go, and with them the last thing that tells one asker from another. */
-export async function forgetOld(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
+export async function pruneQueryLog(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
   const at = now.toISOString()
-  await forgetNotes(db, searchChanges, now, stopping)
+  await pruneChangeLog(db, searchChanges, now, stopping)
   const isPast = sql`${searchAskers.day} < ${at.slice(0, 10)}::date`
-  await deleteInBatches(db, searchAskers, isPast, { stopping })
+  await deleteInBatches(db, searchAskers, isPast, { signal: stopping })
   const isOld = sql`${searchQueries.review} = 'waiting'
-    and ${searchQueries.lastAskedAt} < ${at}::timestamptz - make_interval(days => ${keepDays})`
-  await deleteInBatches(db, searchQueries, isOld, { stopping })
+    and ${searchQueries.lastAskedAt} < ${at}::timestamptz - make_interval(days => ${retentionDays})`
+  await deleteInBatches(db, searchQueries, isOld, { signal: stopping })
 }
 
 export const queryReviews = ['waiting', 'shown', 'hidden'] as const
 export type QueryReview = (typeof queryReviews)[number]
 
-const reviewed = z.array(
+const reviewRows = z.array(
   z.object({
     query: z.string(),
     askers: z.number(),
@@ -88,23 +88,23 @@ const reviewed = z.array(
 /** A site's queries, the most asked first: those of a review, or all. At most `most`. */
 export async function listQueries(
   db: Queryable,
-  { brand, language }: Site,
+  { brand, language }: SearchSite,
   review: QueryReview | null,
   most: number,
 ) {
   const found = await db.execute(sql`
-    select query, askers, found, review, to_char(last_asked_at at time zone ${houseTimeZone}, 'YYYY-MM-DD') as "lastAskedAt"
+    select query, askers, found, review, to_char(last_asked_at at time zone ${businessTimeZone}, 'YYYY-MM-DD') as "lastAskedAt"
     from search_queries
     where brand = ${brand} and language = ${language} and (${review}::text is null or review = ${review})
     order by askers desc, query limit ${most}
   `)
-  return reviewed.parse(found.rows)
+  return reviewRows.parse(found.rows)
 }
 
 /** Pins a query, hides it for good, or leaves it to how many ask; one that nobody asked yet is noted. */
-export async function reviewQuery(
+export async function saveQueryReview(
   db: Queryable,
-  { brand, language }: Site,
+  { brand, language }: SearchSite,
   { query, review, found }: { readonly query: string; readonly review: QueryReview; readonly found: number },
   now: Date,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { priceListOf } from '#i18n/markets.ts'
 import { oneSize } from '#i18n/sizes.ts'
-import { scratch } from '../shop/catalog/listings/scratch.ts'
-import type { Shelf } from '../shop/catalog/listings/shelf.ts'
-import { byRank, comparing, type Order as ShelfOrder, type View } from '../shop/catalog/listings/sift.ts'
+import { createBufferPool } from '../shop/catalog/listings/scratch.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
+import { createRankComparator, createOrderComparator, type Order as ShelfOrder, type MarketView } from '../shop/catalog/listings/sift.ts'
 
 const dayMs = 86_400_000
 const freshDays = 45
@@ -22,10 +22,10 @@ export const boosts = {
   wholeName: 12,
 } as const
 
-export type Order = 'relevance' | Exclude<ShelfOrder, 'recommended'>
+export type SearchOrder = 'relevance' | Exclude<ShelfOrder, 'recommended'>
 
 /** What a product gets beside its words, by place. `called` are the models whose name the words are, by number. */
-export function boosting(shelf: Shelf, { market, now }: View, called: ReadonlySet<number>) {
+export function createBoost(shelf: CatalogIndex, { market, now }: MarketView, called: ReadonlySet<number>) {
   const reduced = shelf.reduced.get(priceListOf(market))?.values
   const moment = now.getTime()
   const one = shelf.sizes.find(oneSize)
@@ -43,19 +43,19 @@ export function boosting(shelf: Shelf, { market, now }: View, called: ReadonlySe
   }
 }
 
-const pointsColumn = scratch(Float64Array)
+const pointsColumn = createBufferPool(Float64Array)
 
 /** Compares places as a page is put in order, at once; equal ones stand as recommended. */
-export function ranking(
-  shelf: Shelf,
-  view: View,
-  order: Order,
+export function createComparator(
+  shelf: CatalogIndex,
+  view: MarketView,
+  order: SearchOrder,
   matched: Int32Array,
   pointsAt: (place: number) => number,
 ): (a: number, b: number) => number {
-  if (order !== 'relevance') return comparing(shelf, view.market, order)
+  if (order !== 'relevance') return createOrderComparator(shelf, view.market, order)
   const points = pointsColumn(shelf.length)
   for (const place of matched) points[place] = pointsAt(place)
-  const recommended = byRank(shelf)
+  const recommended = createRankComparator(shelf)
   return (a, b) => (points[b] ?? 0) - (points[a] ?? 0) || recommended(a, b)
 }

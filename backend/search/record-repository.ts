@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { brands } from '#i18n/brands.ts'
 import { type Language, type MarketCode, marketCodes } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { struckPriceOfRow } from '../shop/catalog/prior-price.ts'
+import { strikethroughPriceOfRow } from '../shop/catalog/prior-price.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from '../shop/catalog/schema.ts'
 
 const families = ['shoes', 'bags-accessories', 'apparel', 'campergoods'] as const
@@ -28,7 +28,7 @@ const recordRow = z.object({
 })
 export type RecordRow = z.infer<typeof recordRow>
 
-const among = (values: readonly string[]): SQL => sql`any(${sql.param([...values])}::text[])`
+const anyOf = (values: readonly string[]): SQL => sql`any(${sql.param([...values])}::text[])`
 
 /** What records tell of products, in a language; in no order. One that is not published is left out. */
 export async function findRecords(
@@ -47,7 +47,7 @@ export async function findRecords(
     from ${products} p
     join ${models} m on m.code = p.model
     join ${colors} c on c.code = p.color
-    where p.material = ${among(materials)} and p.published_at is not null
+    where p.material = ${anyOf(materials)} and p.published_at is not null
   `)
   return z.array(recordRow).parse(found.rows)
 }
@@ -70,11 +70,11 @@ export async function findRecordPrices(
 ): Promise<RecordPrice[]> {
   if (!materials.length || !lists.length) return []
   const found = await db.execute(sql`
-    select pr.material, pr.market as list, pr.current, ${struckPriceOfRow()} as previous, greatest(pr.current, (
+    select pr.material, pr.market as list, pr.current, ${strikethroughPriceOfRow()} as previous, greatest(pr.current, (
       select max(sp.current) from ${sizePrices} sp where sp.material = pr.material and sp.market = pr.market
     )) as dearest
     from ${prices} pr
-    where pr.market = ${among(lists)} and pr.material = ${among(materials)}
+    where pr.market = ${anyOf(lists)} and pr.material = ${anyOf(materials)}
   `)
   return z.array(priceRow).parse(found.rows)
 }

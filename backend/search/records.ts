@@ -6,7 +6,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { findSizePrices, sizeKey } from '../shop/catalog/product-repository.ts'
 import { productUrl } from '../shop/catalog/product-url.ts'
-import { type Offered, offeredVouchers } from '../shop/vouchers/offered.ts'
+import { type OfferedVouchers, loadOfferedVouchers } from '../shop/vouchers/offered.ts'
 import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 
 /** What is the same in every market. */
@@ -31,13 +31,13 @@ function commonFields(row: RecordRow): SearchRecord {
 }
 
 /** Where the product’s sheet is. */
-export function sheetUrl(row: RecordRow, locale: Locale): string {
+export function productSheetUrl(row: RecordRow, locale: Locale): string {
   const { material, targets, family, title: name, color } = row
   return productUrl(locale, { material, targets, family, name, color })
 }
 
 /** A market that records speak of, and the vouchers everybody may see there. */
-export type RecordMarket = { readonly locale: Locale; readonly offered: Offered }
+export type RecordMarket = { readonly locale: Locale; readonly offered: OfferedVouchers }
 
 /** The markets of some locales, at a moment. */
 export async function recordMarkets(
@@ -46,7 +46,7 @@ export async function recordMarkets(
   now: Date,
 ): Promise<readonly RecordMarket[]> {
   return Promise.all(
-    locales.map(async (locale) => ({ locale, offered: await offeredVouchers(db, { locale, now }, null) })),
+    locales.map(async (locale) => ({ locale, offered: await loadOfferedVouchers(db, { locale, now }, null) })),
   )
 }
 
@@ -54,13 +54,13 @@ export async function recordMarkets(
 type SizePrices = ReadonlyMap<string, number>
 
 /** What the first voucher makes of its price; nulls where there is none. */
-function voucherFields(row: RecordRow, price: RecordPrice, offered: Offered, ownPrices: SizePrices | null) {
+function voucherFields(row: RecordRow, price: RecordPrice, offered: OfferedVouchers, ownPrices: SizePrices | null) {
   const { current, dearest } = price
   const sizes =
     ownPrices &&
     new Map(row.sizes.map((size) => [size, ownPrices.get(sizeKey(row.material, size)) ?? current]))
   const { sizes: _, ...thing } = row
-  const told = offered.tell({
+  const told = offered.buildPrices({
     ...thing,
     price: { current, dearest: dearest > current ? dearest : null },
     ...(sizes ? { sizes } : {}),
@@ -94,7 +94,7 @@ function marketFields(
     price_max: toDecimal(dearest, currency),
     price_previous: sale ? toDecimal(previous, currency) : null,
     ...voucherFields(row, price, offered, ownPrices),
-    product_url: sheetUrl(row, locale),
+    product_url: productSheetUrl(row, locale),
   }
   const named = Object.entries(fields) as [keyof MarketRecord, unknown][]
   return Object.fromEntries(named.map(([name, value]) => [marketFieldName(name, locale), value]))
@@ -111,7 +111,7 @@ export async function readRecords(
 ): Promise<ReadRecord[]> {
   const lists = [...new Set(markets.map(({ locale }) => priceListOfLocale(locale)))]
   const bySize = lists.filter((list) =>
-    markets.some(({ locale, offered }) => offered.bySize && priceListOfLocale(locale) === list),
+    markets.some(({ locale, offered }) => offered.needsSizePrices && priceListOfLocale(locale) === list),
   )
   const [rows, prices, ...sizes] = await Promise.all([
     findRecords(db, language, materials),
@@ -128,7 +128,7 @@ export async function readRecords(
     const fields = markets.map((market) => {
       const list = priceListOfLocale(market.locale)
       const price = own.get(list)
-      const ownPrices = market.offered.bySize ? (sizePrices.get(list) ?? null) : null
+      const ownPrices = market.offered.needsSizePrices ? (sizePrices.get(list) ?? null) : null
       return price ? marketFields(row, price, market, ownPrices) : {}
     })
     return [{ row, record: Object.assign(commonFields(row), ...fields) as SearchRecord }]
@@ -136,7 +136,7 @@ export async function readRecords(
 }
 
 /** The fields that were asked for; all where nothing is said. The code is always there. */
-export function picked(record: SearchRecord, fields: string | undefined): SearchRecord {
+export function pickFields(record: SearchRecord, fields: string | undefined): SearchRecord {
   if (fields === undefined) return record
   const names = new Set(['uniqueId', ...fields.split(',')])
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) as SearchRecord

@@ -1,38 +1,38 @@
 import type { SearchReply } from '#api-client/contract/search.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import { eachSold } from '../shop/catalog/listings/sift.ts'
-import type { Found } from './find.ts'
-import { placeCategory, placePath } from './places.ts'
+import { forEachSellable } from '../shop/catalog/listings/sift.ts'
+import type { QueryResult } from './find.ts'
+import { pageCategory, pagePath } from './places.ts'
 import { findByEan, findRecords } from './record-repository.ts'
-import { localeFor, sheetUrl } from './records.ts'
+import { localeFor, productSheetUrl } from './records.ts'
 
 /** The sheet of a product of the brand's own that is sold now; null where it is none. */
-async function sheetOf(code: string, { books, shelf, view, site }: Found): Promise<string | null> {
-  const place = shelf.placeOf(code)
+async function findSheetUrl(code: string, { books, shelf, view, site }: QueryResult): Promise<string | null> {
+  const place = shelf.rowIdOf(code)
   if (place === undefined) return null
   let sold = false
-  eachSold(shelf, view, [place], () => {
+  forEachSellable(shelf, view, [place], () => {
     sold = true
     return false
   })
-  if (!sold || shelf.ownBrands.all[shelf.ownBrand.get(place)] !== site.brand) return null
+  if (!sold || shelf.ownBrands.strings[shelf.ownBrand.get(place)] !== site.brand) return null
   const [row] = await findRecords(books.db, site.language, [code])
-  return row ? sheetUrl(row, localeFor(site.language, view.market)) : null
+  return row ? productSheetUrl(row, localeFor(site.language, view.market)) : null
 }
 
 /** Where exact words, a product's code or its bar code lead; undefined where they lead to products. */
-export async function redirectOf(q: string, found: Found): Promise<SearchReply['redirect']> {
+export async function findRedirect(q: string, found: QueryResult): Promise<SearchReply['redirect']> {
   const { books, view, site } = found
   const to = (value: string) => ({ type: 'url', value })
   const typed = q.trim()
   const isEan = /^\d{8,14}$/.test(typed)
   const code = isEan ? await findByEan(books.db, typed) : isMaterial(typed) ? typed.toUpperCase() : null
-  const sheet = code === null ? null : await sheetOf(code, found)
+  const sheet = code === null ? null : await findSheetUrl(code, found)
   if (sheet !== null) return to(sheet)
-  const place = books.dictionary.placeOf(books.dictionary.tokens(typed))
+  const place = books.dictionary.findPage(books.dictionary.tokenize(typed))
   if (!place) return undefined
-  const category = placeCategory[place]
+  const category = pageCategory[place]
   const stands =
     category === undefined || (found.outcome?.facets.kinds.some(({ value }) => value === category) ?? false)
-  return stands ? to(placePath(place, localeFor(site.language, view.market))) : undefined
+  return stands ? to(pagePath(place, localeFor(site.language, view.market))) : undefined
 }

@@ -1,14 +1,14 @@
-import type { RecoveryStep, SearchReply, Understood } from '#api-client/contract/search.ts'
+import type { RecoveryStep, SearchReply, InterpretationDto } from '#api-client/contract/search.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import type { Counted } from '../shop/catalog/listings/counts.ts'
-import type { Found, Outcome } from './find.ts'
-import type { Books } from './lookup.ts'
+import type { FacetCount } from '../shop/catalog/listings/counts.ts'
+import type { QueryResult, Outcome } from './find.ts'
+import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'
 
 /** The query as it was searched for in the end: misspelt words put right, lost ones left out. */
-export function searchedFor(original: string, steps: readonly RecoveryStep[]): string {
+export function applyRecovery(original: string, steps: readonly RecoveryStep[]): string {
   let query = original.trim().replace(/\s+/g, ' ')
   for (const { from, to, kind } of steps) {
     if (from === undefined || kind === 'synonym') continue
@@ -20,23 +20,23 @@ export function searchedFor(original: string, steps: readonly RecoveryStep[]): s
 }
 
 /** What held words together that are gone holds nothing any more. */
-function withoutStops(text: string, { dictionary, stems }: Books): string {
+function removeStopWords(text: string, { dictionary, stems }: SearchContext): string {
   const words = text.split(' ')
   return words.filter((word) => !dictionary.meaningOf([word.toLowerCase()], stems)?.stop).join(' ')
 }
 
 /** The parts of a reply that tell what was done for it to find something. */
-export function recoveryOf(
+export function buildRecovery(
   original: string,
-  { outcome, others, books }: Found,
+  { outcome, others, books }: QueryResult,
 ): Pick<SearchReply, 'fallback' | 'didYouMean'> {
   const steps = outcome && outcome.total > 0 ? outcome.attempt.steps : []
   if (!steps.length) return {}
-  const told = searchedFor(original, steps)
+  const told = applyRecovery(original, steps)
   const dropped = steps.some(({ kind }) => kind === 'dropped')
-  const query = (dropped ? withoutStops(told, books) : told) || original
+  const query = (dropped ? removeStopWords(told, books) : told) || original
   const suggestions = others.map(({ from, to }) =>
-    searchedFor(
+    applyRecovery(
       original,
       steps.map((step) => (step.kind === 'spelling' && step.from === from ? { ...step, to } : step)),
     ),
@@ -49,7 +49,7 @@ export function recoveryOf(
 }
 
 /** What the words named, those let go of left out. */
-export function understoodOf({ understanding, outcome }: Found): Understood {
+export function toInterpretationDto({ understanding, outcome }: QueryResult): InterpretationDto {
   const without = outcome?.attempt.without ?? []
   const { sizes, colors, targets, price, sale } = understanding
   return {
@@ -64,7 +64,7 @@ export function understoodOf({ understanding, outcome }: Found): Understood {
 /** Sizes are told apart up to here. */
 const sizeLimit = 50
 
-const pairs = (counted: readonly Counted[], most = 1000) =>
+const valueCountPairs = (counted: readonly FacetCount[], most = 1000) =>
   counted
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, most)
@@ -85,7 +85,7 @@ function priceRange({ priceSteps, cheapest, dearest }: Outcome['facets'], market
 }
 
 /** Facets as the provider lists them. */
-export function wireFacets(
+export function toFacetsDto(
   facets: Outcome['facets'],
   market: MarketCode,
 ): NonNullable<SearchReply['facets']> {
@@ -99,11 +99,11 @@ export function wireFacets(
     count,
   }))
   const list = [
-    text('sizes', pairs(facets.sizes, sizeLimit)),
-    text('color_group', pairs(facets.colors)),
-    text('gender', pairs(facets.targets)),
-    text('goods', pairs(goods)),
-    text('category', pairs(facets.kinds)),
+    text('sizes', valueCountPairs(facets.sizes, sizeLimit)),
+    text('color_group', valueCountPairs(facets.colors)),
+    text('gender', valueCountPairs(facets.targets)),
+    text('goods', valueCountPairs(goods)),
+    text('category', valueCountPairs(facets.kinds)),
   ]
   return { text: { list }, range: { list: priceRange(facets, market) } }
 }

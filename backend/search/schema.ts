@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { Language } from '#i18n/markets.ts'
-import { moment } from '../db/columns.ts'
+import { timestamptz } from '../db/columns.ts'
 
 /** What is looked for: the words alone, how many asked, and whether they may be suggested to others. */
 export const searchQueries = pgTable(
@@ -16,7 +16,7 @@ export const searchQueries = pgTable(
     askers: integer('askers').notNull().default(0),
     /** Products found the last time. */
     found: integer('found').notNull().default(0),
-    lastAskedAt: moment('last_asked_at').notNull().defaultNow(),
+    lastAskedAt: timestamptz('last_asked_at').notNull().defaultNow(),
     /** `waiting` counts as shown once enough have asked; a person may pin it or keep it out for ever. */
     review: text('review', { enum: ['waiting', 'shown', 'hidden'] })
       .notNull()

@@ -1,7 +1,7 @@
-import { scratch } from '../shop/catalog/listings/scratch.ts'
-import type { Shelf } from '../shop/catalog/listings/shelf.ts'
-import { type KindPlace, placesOfKind } from './kinds.ts'
-import type { Found } from './lookup.ts'
+import { createBufferPool } from '../shop/catalog/listings/scratch.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
+import { type KindMatchLevel, findKindMatches } from './kinds.ts'
+import type { TermMatch } from './lookup.ts'
 
 /** How much a word counts, by where it stands. Written down in docs/guides/search.md. */
 export const weights = {
@@ -17,7 +17,7 @@ export const weights = {
 } as const
 
 /** A word's points by place, and how much it tells. */
-export type Weighed = {
+export type WeightedTerm = {
   /** 0 where the place does not have the word. */
   readonly at: (place: number) => number
   readonly rarity: number
@@ -27,11 +27,11 @@ export type Weighed = {
 const rarityOf = (share: number) => 0.7 + 0.3 * Math.log10(1 / Math.min(1, Math.max(share, 1e-6)))
 
 /** Where a word is found on a shelf; of its places the best counts. */
-export function weigh(shelf: Shelf, found: readonly Found[]): Weighed {
-  const byModel = new Float32Array(shelf.models.all.length)
-  const byColor = new Float32Array(shelf.colors.all.length)
-  const byPath = new Float32Array(shelf.paths.all.length)
-  const byTipology = new Float32Array(shelf.tipologies.all.length)
+export function weighTerm(shelf: CatalogIndex, found: readonly TermMatch[]): WeightedTerm {
+  const byModel = new Float32Array(shelf.models.strings.length)
+  const byColor = new Float32Array(shelf.colors.strings.length)
+  const byPath = new Float32Array(shelf.paths.strings.length)
+  const byTipology = new Float32Array(shelf.tipologies.strings.length)
   const byPlace = new Map<number, number>()
   const best = (column: Float32Array, number: number, value: number) => {
     if (number >= 0 && value > (column[number] ?? 0)) column[number] = value
@@ -41,10 +41,10 @@ export function weigh(shelf: Shelf, found: readonly Found[]): Weighed {
     if ('kind' in one) share = Math.max(share, weighKind(shelf, one, byPath, byTipology))
     else if ('code' in one) {
       best(byModel, shelf.models.find(one.code), weights.code * one.factor)
-      const place = shelf.placeOf(one.code)
+      const place = shelf.rowIdOf(one.code)
       if (place !== undefined) byPlace.set(place, weights.code * one.factor)
     } else {
-      const { models, letters, colors } = one.hits
+      const { models, weightIndexes: letters, colors } = one.hits
       const points = one.ofKind ? weights.textOfKind : weights.text
       for (let at = 0; at < models.length; at += 1)
         best(byModel, models[at] ?? -1, (points[letters[at] ?? 3] ?? 0) * one.factor)
@@ -66,14 +66,14 @@ export function weigh(shelf: Shelf, found: readonly Found[]): Weighed {
 
 /** Returns the share of the shelf that is of the kind. */
 function weighKind(
-  shelf: Shelf,
+  shelf: CatalogIndex,
   { kind, factor }: { readonly kind: string; readonly factor: number },
   byPath: Float32Array,
   byTipology: Float32Array,
 ): number {
-  const stands = placesOfKind(shelf, kind)
+  const stands = findKindMatches(shelf, kind)
   if (!stands) return 0
-  const points = (near: KindPlace) => weights[near] * factor
+  const points = (near: KindMatchLevel) => weights[near] * factor
   let count = 0
   for (const [path, near] of stands.paths) {
     byPath[path] = Math.max(byPath[path] ?? 0, points(near))
@@ -84,13 +84,13 @@ function weighKind(
   return count / Math.max(1, shelf.count)
 }
 
-const scoreColumn = scratch(Float32Array)
+const scoreColumn = createBufferPool(Float32Array)
 
 /**
  * Reckons how well places fit the words: all of them, or (`any`) one of them. What does not fit is no match; without
  * words everything fits alike. Scores hold until the next reckoning.
  */
-export function scoring(shelf: Shelf, words: readonly Weighed[], any: boolean) {
+export function createScorer(shelf: CatalogIndex, words: readonly WeightedTerm[], any: boolean) {
   const score = scoreColumn(shelf.length)
   const fits = (place: number): boolean => {
     let sum = 0

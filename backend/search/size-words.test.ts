@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBareSize, letterSize, shoeSizes, splitSystem, withSpans } from './size-words.ts'
+import { isBareSize, letterSize, shoeSizes, splitSystem, expandToSpans } from './size-words.ts'
 
 it.each([
   ['41', 'EU', [], ['41']],
@@ -31,7 +31,7 @@ it('takes a system and its number apart', () => {
 })
 
 it('knows the spans that hold a foot', () => {
-  expect(withSpans('41', ['35-38', '39-42', '41'])).toEqual(['41', '39-42'])
+  expect(expandToSpans('41', ['35-38', '39-42', '41'])).toEqual(['41', '39-42'])
 })
 
 it('reads a number as a size where something, or any shoe, is made in it', () => {

@@ -40,7 +40,7 @@ export function splitSystem(word: string): { system: SizeSystem; number: string 
   return system && number ? { system, number } : null
 }
 
-const spelt = (label: string) => label.replace('½', '.5')
+const normalizeFraction = (label: string) => label.replace('½', '.5')
 
 function euSizes(
   number: string,
@@ -51,7 +51,7 @@ function euSizes(
   return [
     ...new Set(
       tables.flatMap((table) =>
-        Object.entries(table).flatMap(([eu, row]) => (spelt(row[system]) === number ? [eu] : [])),
+        Object.entries(table).flatMap(([eu, row]) => (normalizeFraction(row[system]) === number ? [eu] : [])),
       ),
     ),
   ]
@@ -77,7 +77,7 @@ export function letterSize(word: string, system: SizeSystem): string | null {
 }
 
 /** Sizes that also hold a foot of this size: socks go by spans. */
-export function withSpans(size: string, known: readonly string[]): string[] {
+export function expandToSpans(size: string, known: readonly string[]): string[] {
   const number = Number(size)
   const spans = known.filter((other) => {
     const [, from, to] = /^(\d+)-(\d+)$/.exec(other) ?? []

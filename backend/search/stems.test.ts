@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Queryable } from '../db/client.ts'
-import { Stems } from './stems.ts'
+import { Stemmer } from './stems.ts'
 
 const dialect = new PgDialect()
 
@@ -23,22 +23,22 @@ const number = (count: number) => Array.from({ length: count }, (_, index) => in
 
 it('asks once for a word while its memory lasts', async () => {
   const { db, asked } = stemmingDatabase()
-  const stems = new Stems('en')
-  for (const words of [['boots', 'shoes'], ['boots'], ['shoes', '42']]) await stems.learn(db, words)
+  const stems = new Stemmer('en')
+  for (const words of [['boots', 'shoes'], ['boots'], ['shoes', '42']]) await stems.load(db, words)
   expect(asked).toEqual(['boots', 'shoes'])
-  expect([stems.of('boots'), stems.of('unknown')]).toEqual(['boot', 'unknown'])
+  expect([stems.stemOf('boots'), stems.stemOf('unknown')]).toEqual(['boot', 'unknown'])
 })
 
 it('drops the words that visitors typed first, by their length and not by their count alone', async () => {
   const kept = async (letters: number) => {
     const { db, asked } = stemmingDatabase()
-    const stems = new Stems('en', 100_000)
+    const stems = new Stemmer('en', 100_000)
     const words = number(400).map((index) => `w${String(index).padStart(letters, 'a')}`)
-    for (const word of words) await stems.learn(db, [word])
+    for (const word of words) await stems.load(db, [word])
     asked.length = 0
     // From the newest on, so that asking drops none that is still to come.
     for (const word of words.toReversed()) {
-      await stems.learn(db, [word])
+      await stems.load(db, [word])
       if (asked.length) break
     }
     return words.length - words.indexOf(asked[0] ?? '') - 1
@@ -51,12 +51,12 @@ it('drops the words that visitors typed first, by their length and not by their 
 
 it('keeps the words of documents, whatever visitors type', async () => {
   const { db, asked } = stemmingDatabase()
-  const stems = new Stems('en', 2000)
-  await stems.learn(db, ['sandals'])
-  await stems.learn(db, ['sandals', 'clogs'], true)
-  for (const index of number(100)) await stems.learn(db, [`typed-word-${index}`])
+  const stems = new Stemmer('en', 2000)
+  await stems.load(db, ['sandals'])
+  await stems.load(db, ['sandals', 'clogs'], true)
+  for (const index of number(100)) await stems.load(db, [`typed-word-${index}`])
   asked.length = 0
-  await stems.learn(db, ['sandals', 'clogs'])
+  await stems.load(db, ['sandals', 'clogs'])
   expect(asked).toEqual([])
-  expect(stems.of('sandals')).toBe('sand')
+  expect(stems.stemOf('sandals')).toBe('sand')
 })

@@ -6,30 +6,30 @@ import { fold } from './text.ts'
 
 const rows = z.array(z.object({ word: z.string(), stem: z.string().nullable() }))
 /** Memory for the words that visitors typed, of each language: about 20,000 of them. */
-const mostTypedBytes = 4 * 1024 * 1024
+const maxTypedBytes = 4 * 1024 * 1024
 /** What an entry takes beside its letters, of two bytes each. */
 const entryBytes = 150
 
 const bytesOf = (word: string, stem: string) => entryBytes + 2 * (word.length + stem.length)
 
 /** A language's stems as its documents have them, asked of the database once a word. */
-export class Stems {
+export class Stemmer {
   private readonly own = new Map<string, string>()
   private readonly typed = new Map<string, string>()
   private readonly language: Language
-  private readonly mostBytes: number
+  private readonly maxBytes: number
   private typedBytes = 0
 
-  constructor(language: Language, mostBytes = mostTypedBytes) {
+  constructor(language: Language, maxBytes = maxTypedBytes) {
     this.language = language
-    this.mostBytes = mostBytes
+    this.maxBytes = maxBytes
   }
 
   /**
    * Reads the stems of words that are not known yet; those of the language's own file are kept for good. Without a
    * stemmer of the language the words are their own stems.
    */
-  async learn(db: Queryable, words: Iterable<string>, own = false): Promise<void> {
+  async load(db: Queryable, words: Iterable<string>, own = false): Promise<void> {
     const isKnown = (word: string) => this.own.has(word) || (!own && this.typed.has(word))
     const fresh = [...new Set(words)].filter((word) => !isKnown(word) && /\p{L}/u.test(word))
     if (!fresh.length) return
@@ -51,14 +51,14 @@ export class Stems {
     this.typed.set(word, stem)
     this.typedBytes += bytesOf(word, stem)
     for (const [oldest, itsStem] of this.typed) {
-      if (this.typedBytes <= this.mostBytes) return
+      if (this.typedBytes <= this.maxBytes) return
       this.typed.delete(oldest)
       this.typedBytes -= bytesOf(oldest, itsStem)
     }
   }
 
   /** A word's stem without marks; the word itself where it was not learnt. */
-  of(word: string): string {
+  stemOf(word: string): string {
     return this.own.get(word) ?? this.typed.get(word) ?? fold(word)
   }
 }

@@ -2,49 +2,49 @@ import type { z } from 'zod'
 import type { Suggestion, SuggestReply, suggestInput } from '#api-client/contract/search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { choosePage } from '../shop/catalog/listings/choose.ts'
-import type { Shelf } from '../shop/catalog/listings/shelf.ts'
-import type { View } from '../shop/catalog/listings/sift.ts'
-import { noFilters, readFilters } from './asked.ts'
-import { completions, inFields } from './completions.ts'
-import type { Engine } from './engine.ts'
-import type { Site } from './keys.ts'
-import type { Books } from './lookup.ts'
-import { narrowingOf } from './narrow.ts'
-import { placeCategory, placePath } from './places.ts'
+import { selectPage } from '../shop/catalog/listings/choose.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
+import type { MarketView } from '../shop/catalog/listings/sift.ts'
+import { noFilters, parseQueryFilters } from './asked.ts'
+import { findCompletions, suggestInFields } from './completions.ts'
+import type { SearchEngine } from './engine.ts'
+import type { SearchSite } from './keys.ts'
+import type { SearchContext } from './lookup.ts'
+import { buildConstraints } from './narrow.ts'
+import { pageCategory, pagePath } from './places.ts'
 import { findTopQueries } from './query-log.ts'
-import { boosting, ranking } from './rank.ts'
-import { localeFor, picked, readRecords, recordMarkets } from './records.ts'
-import { resolve } from './recover.ts'
-import { scoring, weigh } from './score.ts'
-import { type Survey, surveyOf } from './survey.ts'
-import { asQuery, fold, titleOf } from './text.ts'
-import { understand } from './understand.ts'
-import { readerFor, wordsKnown } from './vocabulary.ts'
-import { findCalled } from './word-repository.ts'
+import { createBoost, createComparator } from './rank.ts'
+import { localeFor, pickFields, readRecords, recordMarkets } from './records.ts'
+import { resolveTerms } from './recover.ts'
+import { createScorer, weighTerm } from './score.ts'
+import { type MatchCounts, countMatches } from './survey.ts'
+import { normalizeQuery, fold, normalizeTitle } from './text.ts'
+import { interpretQuery } from './understand.ts'
+import { createQueryReader, findKnownWords } from './vocabulary.ts'
+import { findModelsByTitle } from './word-repository.ts'
 
-export type SuggestAsked = z.output<typeof suggestInput>
+export type SuggestQuery = z.output<typeof suggestInput>
 
 /** What is sold, which of it the words find with the last one begun, and how well each fits. */
-type Matches = Survey & { readonly pointsAt: (place: number) => number }
+type Matches = MatchCounts & { readonly pointsAt: (place: number) => number }
 
 /** Filters that the words name hold as far as they leave something. Looks at the shelf when it is told to. */
-async function matchesOf(q: string, books: Books, shelf: Shelf, view: View): Promise<() => Matches> {
-  const tokens = books.dictionary.tokens(q)
-  const said = understand(q, await readerFor(tokens, books, marketOf(view.market).sizeSystem))
-  const { words } = await resolve(said, books, 'also')
-  const weighed = words.flatMap(({ found }) => (found.length ? weigh(shelf, found) : []))
-  const { fixed, yielding } = narrowingOf(shelf, { ...noFilters, market: view.market }, said)
-  const filters = [...fixed, ...(yielding.color.kept ? [yielding.color.kept] : [])]
+async function prepareMatches(q: string, books: SearchContext, shelf: CatalogIndex, view: MarketView): Promise<() => Matches> {
+  const tokens = books.dictionary.tokenize(q)
+  const said = interpretQuery(q, await createQueryReader(tokens, books, marketOf(view.market).sizeSystem))
+  const { words } = await resolveTerms(said, books, 'also')
+  const weighed = words.flatMap(({ matches: found }) => (found.length ? weighTerm(shelf, found) : []))
+  const { required: fixed, relaxable: yielding } = buildConstraints(shelf, { ...noFilters, market: view.market }, said)
+  const filters = [...fixed, ...(yielding.color.full ? [yielding.color.full] : [])]
   const asks = weighed.length > 0 || filters.length > 0 || said.targets.length > 0
   return () => {
-    const { score, fits } = scoring(shelf, weighed, false)
-    return { ...surveyOf(shelf, view, asks ? fits : null, filters), pointsAt: (place) => score[place] ?? 0 }
+    const { score, fits } = createScorer(shelf, weighed, false)
+    return { ...countMatches(shelf, view, asks ? fits : null, filters), pointsAt: (place) => score[place] ?? 0 }
   }
 }
 
 /** The first of them, no model twice while there are others. */
-function diverse(shelf: Shelf, places: readonly number[], most: number): string[] {
+function diversify(shelf: CatalogIndex, places: readonly number[], most: number): string[] {
   const models = new Set<number>()
   const again: number[] = []
   const first = places.filter((place) => {
@@ -56,9 +56,9 @@ function diverse(shelf: Shelf, places: readonly number[], most: number): string[
 }
 
 /** Pages that the words begin to ask for; `isThere` says whether a grid would have something. */
-function promoted(
+function findPromoted(
   typed: readonly string[],
-  { dictionary }: Books,
+  { dictionary }: SearchContext,
   locale: Locale,
   isThere: (category: string) => boolean,
   most: number,
@@ -70,57 +70,57 @@ function promoted(
       triggers.some((trigger) => words.some((word) => word.length > 2 && fold(trigger).startsWith(word))),
   )
   const standing = asked.filter(({ place }) => {
-    const category = placeCategory[place]
+    const category = pageCategory[place]
     return category === undefined || isThere(category)
   })
   return standing.slice(0, most).map(({ say, place }) => ({
     doctype: 'PROMOTED_SUGGESTION',
     autosuggest: say,
-    url: placePath(place, locale),
+    url: pagePath(place, locale),
   }))
 }
 
 /** Queries are kept without marks; they are told as the language writes them. */
-async function spelt(queries: readonly string[], books: Books): Promise<string[]> {
+async function restoreSpelling(queries: readonly string[], books: SearchContext): Promise<string[]> {
   const words = queries.flatMap((query) => query.split(' '))
-  const known = words.length ? await wordsKnown(words, books) : new Map<string, string>()
+  const known = words.length ? await findKnownWords(words, books) : new Map<string, string>()
   const one = (word: string) => books.dictionary.spellings.get(word) ?? known.get(word) ?? word
   return queries.map((query) => query.split(' ').map(one).join(' '))
 }
 
 /** Suggestions for what is typed; `*` is nothing yet. */
-export async function suggestFor(
-  engine: Engine,
-  site: Site,
-  asked: SuggestAsked,
+export async function findSuggestions(
+  engine: SearchEngine,
+  site: SearchSite,
+  asked: SuggestQuery,
   now: Date,
 ): Promise<SuggestReply['response']> {
-  const { market } = readFilters(asked['popularProducts.filter'])
-  const books = await engine.open(site.language)
+  const { market } = parseQueryFilters(asked['popularProducts.filter'])
+  const books = await engine.createContext(site.language)
   const { db } = books
   const shelf = books.shelves[site.brand]
-  const view: View = { market, now }
+  const view: MarketView = { market, now }
   const said = asked.q.trim() === '*' ? '' : asked.q.trim()
-  const typed = books.dictionary.tokens(said)
+  const typed = books.dictionary.tokenize(said)
   const [look, called, top] = await Promise.all([
     said
-      ? matchesOf(said, books, shelf, view)
-      : () => ({ ...surveyOf(shelf, view, () => true, []), pointsAt: () => 0 }),
-    findCalled(db, site.language, titleOf(said), true),
-    findTopQueries(db, site, asQuery(said), asked['topQueries.count']).then((found) => spelt(found, books)),
+      ? prepareMatches(said, books, shelf, view)
+      : () => ({ ...countMatches(shelf, view, () => true, []), pointsAt: () => 0 }),
+    findModelsByTitle(db, site.language, normalizeTitle(said), true),
+    findTopQueries(db, site, normalizeQuery(said), asked['topQueries.count']).then((found) => restoreSpelling(found, books)),
   ])
   const matches = look()
-  const boost = boosting(shelf, view, new Set(called.map((model) => shelf.models.find(model))))
+  const boost = createBoost(shelf, view, new Set(called.map((model) => shelf.models.find(model))))
   const points = (place: number) => matches.pointsAt(place) + boost(place)
-  const compare = ranking(shelf, view, 'relevance', matches.places, points)
-  const total = matches.places.length
+  const compare = createComparator(shelf, view, 'relevance', matches.rowIds, points)
+  const total = matches.rowIds.length
   const wanted = asked['popularProducts.count']
-  const best = diverse(shelf, choosePage(matches.places, 0, wanted * 5, compare), wanted)
+  const best = diversify(shelf, selectPage(matches.rowIds, 0, wanted * 5, compare), wanted)
   const locale = localeFor(site.language, market)
   const records = await readRecords(db, site.language, best, await recordMarkets(db, [locale], now))
-  const found = { words: typed, shelf, survey: matches }
+  const found = { words: typed, shelf, matches }
   const isThere = (category: string) =>
-    shelf.paths.all.some((path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0)
+    shelf.paths.strings.some((path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0)
   return {
     numberOfProducts: total,
     start: 0,
@@ -128,13 +128,13 @@ export async function suggestFor(
       ...records.map(
         ({ record }): Suggestion => ({
           doctype: 'POPULAR_PRODUCTS',
-          ...picked(record, asked['popularProducts.fields']),
+          ...pickFields(record, asked['popularProducts.fields']),
         }),
       ),
       ...top.map((query): Suggestion => ({ doctype: 'TOP_SEARCH_QUERIES', autosuggest: query })),
-      ...inFields(books, said, found, asked['inFields.count']),
-      ...(await completions(books, found, asked['keywordSuggestions.count'])),
-      ...promoted(typed, books, locale, isThere, asked['promotedSuggestion.count']),
+      ...suggestInFields(books, said, found, asked['inFields.count']),
+      ...(await findCompletions(books, found, asked['keywordSuggestions.count'])),
+      ...findPromoted(typed, books, locale, isThere, asked['promotedSuggestion.count']),
     ],
   }
 }

@@ -1,39 +1,39 @@
-import type { Shelf } from '../shop/catalog/listings/shelf.ts'
-import { eachSold, type Filter, type View } from '../shop/catalog/listings/sift.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
+import { forEachSellable, type Filter, type MarketView } from '../shop/catalog/listings/sift.ts'
 
 /** What is sold on a shelf, seen in one walk. */
-export type Survey = {
+export type MatchCounts = {
   /** What fits and passes the filters; where the filters leave nothing, all that fits. */
-  readonly places: Int32Array
+  readonly rowIds: Int32Array
   /** How many are sold at each of the shelf’s paths, and of each model. */
   readonly byPath: Int32Array
   readonly byModel: Int32Array
 }
 
 /** @param fits null fits nothing */
-export function surveyOf(
-  shelf: Shelf,
-  view: View,
+export function countMatches(
+  shelf: CatalogIndex,
+  view: MarketView,
   fits: ((place: number) => boolean) | null,
   filters: readonly Filter[],
-): Survey {
-  const byPath = new Int32Array(shelf.paths.all.length)
-  const byModel = new Int32Array(shelf.models.all.length)
+): MatchCounts {
+  const byPath = new Int32Array(shelf.paths.strings.length)
+  const byModel = new Int32Array(shelf.models.strings.length)
   const path = shelf.path.values
   const model = shelf.model.values
   const fitting = new Int32Array(fits ? shelf.length : 0)
   const passing = new Int32Array(fits && filters.length ? shelf.length : 0)
   let fit = 0
   let passed = 0
-  eachSold(shelf, view, null, (place, price) => {
+  forEachSellable(shelf, view, null, (place, price) => {
     const ownPath = path[place] ?? 0
     const ownModel = model[place] ?? 0
     byPath[ownPath] = (byPath[ownPath] ?? 0) + 1
     byModel[ownModel] = (byModel[ownModel] ?? 0) + 1
     if (!fits?.(place)) return true
     fitting[fit++] = place
-    if (filters.length && filters.every((filter) => filter.lets(place, price))) passing[passed++] = place
+    if (filters.length && filters.every((filter) => filter.matches(place, price))) passing[passed++] = place
     return true
   })
-  return { places: passed ? passing.subarray(0, passed) : fitting.subarray(0, fit), byPath, byModel }
+  return { rowIds: passed ? passing.subarray(0, passed) : fitting.subarray(0, fit), byPath, byModel }
 }

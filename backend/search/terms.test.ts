@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queryOf } from './terms.ts'
+import { toTsquery } from './terms.ts'
 
 it.each([
   [[['boot']], '', `'boot'`],
@@ -7,5 +7,5 @@ it.each([
   [[['boot'], ['bootie']], 'AB', `('boot':AB) | ('bootie':AB)`],
   [[[`l'été \\ & | !`]], '', `'l''été \\\\ & | !'`],
 ] as const)('%j in “%s” is asked for as %s', (term, places, query) => {
-  expect(queryOf(term, places)).toBe(query)
+  expect(toTsquery(term, places)).toBe(query)
 })

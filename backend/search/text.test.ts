@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, slipsBetween, wordsOf } from './text.ts'
+import { fold, editDistance, splitWords } from './text.ts'
 
 describe('words', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('words', () => {
     ['🦄!?', []],
     ['', []],
   ])('of “%s”', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
+    expect(splitWords(text)).toEqual(words)
   })
 
   it('are typed without marks', () => {
@@ -29,6 +29,6 @@ it.each([
   ['moxila', 'mochila', 2],
   ['boots', 'sandals', 3],
 ])('between %s and %s lie %i slips', (a, b, slips) => {
-  expect(slipsBetween(a, b, 2)).toBe(slips)
-  expect(slipsBetween(b, a, 2)).toBe(slips)
+  expect(editDistance(a, b, 2)).toBe(slips)
+  expect(editDistance(b, a, 2)).toBe(slips)
 })

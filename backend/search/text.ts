@@ -26,7 +26,7 @@ const word =
 const clitics = /(?<![\p{L}\p{N}])(?:[ldjtmnsc]|qu|dell|all|nell|un|sull)'(?=\p{L})|'s?(?![\p{L}])/gu
 
 /** The words of a text as written but for case, in order: `Kids’ T-Shirt, 41,5` are kids, t, shirt and 41.5. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFC')
@@ -37,10 +37,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A text as names are kept: small words without marks, single spaces between. */
-export const titleOf = (text: string) => wordsOf(text).map(fold).join(' ')
+export const normalizeTitle = (text: string) => splitWords(text).map(fold).join(' ')
 
 /** What is typed, as queries are kept: small letters without marks, single spaces, no other signs. */
-export const asQuery = (typed: string) =>
+export const normalizeQuery = (typed: string) =>
   fold(typed)
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .trim()
@@ -49,7 +49,7 @@ export const asQuery = (typed: string) =>
  * How many typing slips lie between two words (a letter wrong, missing, too many, or two swapped); more than `most`
  * is said to be `most + 1`.
  */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -4,10 +4,10 @@ import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { models } from '../shop/catalog/schema.ts'
 import { searchDocuments, searchWords } from './index-schema.ts'
-import { queryOf, type Term } from './terms.ts'
+import { toTsquery, type Term } from './terms.ts'
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
-const here = (language: Language) => sql`w.language = ${language} and w.gone_at is null`
+const activeInLanguage = (language: Language) => sql`w.language = ${language} and w.gone_at is null`
 const startingWith = (start: string) => `${start.replace(/[\\%_]/g, '\\$&')}%`
 
 const knownRows = z.array(z.object({ word: z.string(), spelling: z.string() }))
@@ -21,7 +21,7 @@ export async function findWords(
   if (!words.length) return new Map()
   const found = await db.execute(sql`
     select w.word, max(w.spelling) as spelling from ${searchWords} w
-    where ${here(language)} and w.word = any(${list(words)}) group by w.word
+    where ${activeInLanguage(language)} and w.word = any(${list(words)}) group by w.word
   `)
   return new Map(knownRows.parse(found.rows).map(({ word, spelling }) => [word, spelling]))
 }
@@ -30,21 +30,21 @@ const termRows = z.array(z.object({ word: z.string(), term: z.string() }))
 const spelledRows = z.array(z.object({ word: z.string(), term: z.string(), spelling: z.string() }))
 
 /** Words that begin so, the most frequent first. */
-export async function findBeginning(db: Queryable, language: Language, start: string, most: number) {
+export async function findWordsStartingWith(db: Queryable, language: Language, start: string, most: number) {
   const found = await db.execute(sql`
     select w.word, w.term, max(w.spelling) as spelling from ${searchWords} w
-    where ${here(language)} and w.word like ${startingWith(start)}
+    where ${activeInLanguage(language)} and w.word like ${startingWith(start)}
     group by w.word, w.term order by max(w.count) desc, w.word limit ${most}
   `)
   return spelledRows.parse(found.rows)
 }
 
 /** Longer words that end with one of these. */
-export async function findEnding(db: Queryable, language: Language, tails: readonly string[]) {
+export async function findWordsEndingWith(db: Queryable, language: Language, tails: readonly string[]) {
   if (!tails.length) return []
   const found = await db.execute(sql`
     select distinct w.word, w.term from unnest(${list(tails)}) as tail
-    join ${searchWords} w on w.word like '%___' || tail where ${here(language)}
+    join ${searchWords} w on w.word like '%___' || tail where ${activeInLanguage(language)}
   `)
   return termRows.parse(found.rows)
 }
@@ -52,7 +52,7 @@ export async function findEnding(db: Queryable, language: Language, tails: reado
 const closeRows = z.array(z.object({ typed: z.string(), word: z.string(), count: z.number() }))
 
 /** Words that share enough of their letters with each of those typed, the likest first. */
-export async function findClose(db: Queryable, language: Language, typed: readonly string[]) {
+export async function findSimilarWords(db: Queryable, language: Language, typed: readonly string[]) {
   if (!typed.length) return []
   const found = await db.execute(
     sql`select meant_by as typed, word, count from search_close_words(${language}, ${list(typed)})`,
@@ -63,7 +63,7 @@ export async function findClose(db: Queryable, language: Language, typed: readon
 const modelRows = z.array(z.object({ model: z.string() }))
 
 /** Models that are called so from start to end, or (`begun`) whose name begins so. At most `most`. */
-export async function findCalled(
+export async function findModelsByTitle(
   db: Queryable,
   language: Language,
   title: string,
@@ -79,23 +79,23 @@ export async function findCalled(
   return modelRows.parse(found.rows).map(({ model }) => model)
 }
 
-const placeRows = z.array(z.object({ at: z.number() }))
+const positionRows = z.array(z.object({ at: z.number() }))
 
 /** Which of the rows of terms stand together in some name, by their places in the list. */
-export async function findNamed(
+export async function findTitleMatches(
   db: Queryable,
   language: Language,
   rows: readonly Term[],
 ): Promise<ReadonlySet<number>> {
   if (!rows.length) return new Set()
   const found = await db.execute(sql`
-    select (asked.at - 1)::int as at from unnest(${list(rows.map((row) => queryOf(row, 'A')))}) with ordinality as asked (query, at)
+    select (asked.at - 1)::int as at from unnest(${list(rows.map((row) => toTsquery(row, 'A')))}) with ordinality as asked (query, at)
     where exists (
       select 1 from ${searchDocuments} d
       where d.language = ${language} and d.words @@ asked.query::tsquery and d.model is not null
     )
   `)
-  return new Set(placeRows.parse(found.rows).map(({ at }) => at))
+  return new Set(positionRows.parse(found.rows).map(({ at }) => at))
 }
 
 /** The terms that most documents have. */
@@ -105,7 +105,7 @@ export async function findCommonTerms(
   most: number,
 ): Promise<readonly string[]> {
   const found = await db.execute(sql`
-    select w.term as word, w.term from ${searchWords} w where ${here(language)}
+    select w.term as word, w.term from ${searchWords} w where ${activeInLanguage(language)}
     group by w.term order by max(w.count) desc, w.term limit ${most}
   `)
   return termRows.parse(found.rows).map(({ term }) => term)
@@ -114,7 +114,7 @@ export async function findCommonTerms(
 const nameRows = z.array(z.object({ name: z.string(), models: z.array(z.string()) }))
 
 /** Names that begin so, as they are written, the shortest first, with the models that are called so. */
-export async function findNames(db: Queryable, language: Language, start: string, most: number) {
+export async function findModelNames(db: Queryable, language: Language, start: string, most: number) {
   const found = await db.execute(sql`
     select coalesce(m.name ->> ${language}, m.name ->> 'en') as name, called.models
     from (

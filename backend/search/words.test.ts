@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isColorGroup } from '#i18n/color-groups.ts'
 import { languages } from '#i18n/markets.ts'
-import { placeNames, placePath } from './places.ts'
+import { pageNames, pagePath } from './places.ts'
 import { readAllSearchWords, readSearchWords } from './words.ts'
 
 describe.each(languages)('the words of %s', (language) => {
@@ -15,7 +15,7 @@ describe.each(languages)('the words of %s', (language) => {
     expect(Object.keys(words.kinds).sort()).toEqual(Object.keys(english.kinds).sort())
     expect(Object.keys(words.colors).sort()).toEqual(Object.keys(english.colors).sort())
     expect(Object.keys(words.colors).every(isColorGroup)).toBe(true)
-    expect(Object.keys(words.places).sort()).toEqual([...placeNames].sort())
+    expect(Object.keys(words.places).sort()).toEqual([...pageNames].sort())
   })
 
   it('lead one way only', () => {
@@ -25,7 +25,7 @@ describe.each(languages)('the words of %s', (language) => {
 
   it('promote pages that there are', () => {
     expect(words.promoted.length).toBeGreaterThanOrEqual(5)
-    for (const { place } of words.promoted) expect(placePath(place, 'en_GB')).toMatch(/^\/en_GB\/[\w/-]+$/)
+    for (const { place } of words.promoted) expect(pagePath(place, 'en_GB')).toMatch(/^\/en_GB\/[\w/-]+$/)
   })
 })
 
@@ -38,7 +38,7 @@ describe('a language whose words cannot be read', () => {
   it('gets the English ones, and the reason is named once', () => {
     for (const language of languages) if (language !== 'de' && language !== 'it') copy(language)
     writeFileSync(join(folder, 'it.yaml'), 'kinds: 7')
-    const { words, faults } = readAllSearchWords(folder)
+    const { words, errors: faults } = readAllSearchWords(folder)
     expect(words.de).toBe(words.en)
     expect(words.it).toBe(words.en)
     expect(words.fr).toEqual(readSearchWords('fr'))

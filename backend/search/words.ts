@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { type ColorGroup, isColorGroup } from '#i18n/color-groups.ts'
 import { type Language, languages } from '#i18n/markets.ts'
 import { categories, families } from '#i18n/routing.ts'
-import { placeNames } from './places.ts'
+import { pageNames } from './places.ts'
 
 const list = z.array(z.string().min(1))
 const kinds: readonly string[] = [...categories, ...Object.keys(families)]
-const place = z.enum(placeNames)
+const place = z.enum(pageNames)
 
 /** A language's file in words/: what shoppers say, and what it means here. */
 const file = z.strictObject({
@@ -51,11 +51,11 @@ export function readSearchWords(language: Language, folder = ownFolder): SearchW
 }
 
 /** Why a language has the English words. */
-type WordsFault = { readonly language: Language; readonly cause: unknown }
+type WordsError = { readonly language: Language; readonly cause: unknown }
 
 type AllSearchWords = {
   readonly words: Readonly<Record<Language, SearchWords>>
-  readonly faults: readonly WordsFault[]
+  readonly errors: readonly WordsError[]
 }
 
 /**
@@ -64,13 +64,13 @@ type AllSearchWords = {
  */
 export function readAllSearchWords(folder = ownFolder): AllSearchWords {
   const english = readSearchWords('en', folder)
-  const faults: WordsFault[] = []
+  const errors: WordsError[] = []
   const read = (language: Language): SearchWords => {
     if (language === 'en') return english
     try {
       return readSearchWords(language, folder)
     } catch (cause) {
-      faults.push({ language, cause })
+      errors.push({ language, cause })
       return english
     }
   }
@@ -78,18 +78,18 @@ export function readAllSearchWords(folder = ownFolder): AllSearchWords {
     Language,
     SearchWords
   >
-  return { words, faults }
+  return { words, errors }
 }
 
-let kept: AllSearchWords | null = null
+let cachedWords: AllSearchWords | null = null
 
-function readOnce(): AllSearchWords {
-  kept ??= readAllSearchWords()
-  return kept
+function getCachedWords(): AllSearchWords {
+  cachedWords ??= readAllSearchWords()
+  return cachedWords
 }
 
 /** Every language's words, read once. */
-export const searchWords = () => readOnce().words
+export const searchWords = () => getCachedWords().words
 
 /** Languages whose words could not be read when {@link searchWords} were; for the log. */
-export const searchWordsFaults = () => readOnce().faults
+export const searchWordsErrors = () => getCachedWords().errors

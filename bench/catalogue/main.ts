@@ -9,32 +9,32 @@ import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
 import { atMost, type Row } from '../report.ts'
 import { gridMeasures } from './grids.ts'
-import { type Measure, type Times, timesOf, warmUp } from './measure.ts'
-import { pictureMeasures, spreadPictures } from './pictures.ts'
+import { type Measure, type Times, measureTimes, warmUp } from './measure.ts'
+import { createPictureMeasures, copyPicturesPerProduct } from './pictures.ts'
 import { searchMeasures } from './search.ts'
 
 /** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */
 const sizes = (process.env.BENCH_PRODUCTS || '1000,10000,100000').split(',').map(Number)
 
 /** Everything that has to answer fast however large the catalogue is, in the table’s order. */
-const allMeasures = async (): Promise<readonly Measure[]> => [
+const loadMeasures = async (): Promise<readonly Measure[]> => [
   ...gridMeasures,
   ...searchMeasures,
-  ...(await pictureMeasures()),
+  ...(await createPictureMeasures()),
 ]
 
-const columnOf = (size: number) => size.toLocaleString('en')
-export const catalogueColumns = sizes.map(columnOf)
+const formatColumn = (size: number) => size.toLocaleString('en')
+export const catalogueColumns = sizes.map(formatColumn)
 
 /** What a shop that was not filled a minute ago has behind it: swept tables, and words that were counted. */
-async function settle(database: Database): Promise<void> {
+async function vacuumAndCountWords(database: Database): Promise<void> {
   await database.db.execute('vacuum analyze')
   let counted = await countWords(database)
   while (counted) counted = await countWords(database)
 }
 
 /** The times of every measure with so many products, on a PostgreSQL that waits for its disk. */
-async function timesWith(
+async function measureWithSize(
   serverUrl: string,
   size: number,
   measures: readonly Measure[],
@@ -49,8 +49,8 @@ async function timesWith(
       const database = await openDatabase({ url })
       try {
         await scaleDemo(database, size)
-        await spreadPictures(database)
-        await settle(database)
+        await copyPicturesPerProduct(database)
+        await vacuumAndCountWords(database)
       } finally {
         await database.close()
       }
@@ -67,7 +67,7 @@ async function timesWith(
     })
     await warmUp(shop, search, measures)
     const times = new Map<Measure, Times>()
-    for (const measure of measures) times.set(measure, await timesOf(shop, search, measure))
+    for (const measure of measures) times.set(measure, await measureTimes(shop, search, measure))
     return times
   } finally {
     await stack.close()
@@ -76,12 +76,12 @@ async function timesWith(
 }
 
 /** Milliseconds at the service by the number of products, and how much longer than with the number before. */
-export async function catalogueRows(): Promise<Row[]> {
-  const measures = await allMeasures()
+export async function measureCatalogue(): Promise<Row[]> {
+  const measures = await loadMeasures()
   const server = await startPostgres({ durable: true })
   try {
     const found = new Map<string, ReadonlyMap<Measure, Times>>()
-    for (const size of sizes) found.set(columnOf(size), await timesWith(server.url, size, measures))
+    for (const size of sizes) found.set(formatColumn(size), await measureWithSize(server.url, size, measures))
     return measures.flatMap((measure) => {
       const column = (read: (times: Times) => number) =>
         Object.fromEntries(
@@ -101,7 +101,7 @@ export async function catalogueRows(): Promise<Row[]> {
           label: `${measure.label}, ms, p95`,
           values: column((times) => times.p95),
           budget: atMost(measure.p95Ms),
-          unjudged: sizes.filter((size) => size > (measure.upTo ?? size)).map(columnOf),
+          unjudged: sizes.filter((size) => size > (measure.maxProducts ?? size)).map(formatColumn),
         },
         {
           label: '  grows (p50)',

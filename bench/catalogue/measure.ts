@@ -6,15 +6,15 @@ export type Measure = {
   readonly label: string
   /** At most so many milliseconds for 95 of 100, however many products there are, or up to `upTo` of them. */
   readonly p95Ms: number
-  readonly upTo?: number
+  readonly maxProducts?: number
   /** Throws on a refusal: a fast one would mean nothing. */
-  readonly asks: readonly ((shop: ShopApi, search: SearchApi) => Promise<unknown>)[]
+  readonly requests: readonly ((shop: ShopApi, search: SearchApi) => Promise<unknown>)[]
 }
 
 export type Times = { readonly p50: number; readonly p95: number }
 
-const warmUps = 10
-const samples = 100
+const warmUpRounds = 10
+const sampleCount = 100
 
 function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -22,14 +22,14 @@ function quantile(sorted: readonly number[], part: number): number {
 
 /** Asks everything some times: a process that has just begun is slower at whatever it does. */
 export async function warmUp(shop: ShopApi, search: SearchApi, measures: readonly Measure[]): Promise<void> {
-  for (let turn = 0; turn < warmUps; turn += 1)
-    for (const { asks } of measures) for (const ask of asks) await ask(shop, search)
+  for (let turn = 0; turn < warmUpRounds; turn += 1)
+    for (const { requests: asks } of measures) for (const ask of asks) await ask(shop, search)
 }
 
 /** How long the answers take over HTTP, one after the other. */
-export async function timesOf(shop: ShopApi, search: SearchApi, { asks }: Measure): Promise<Times> {
+export async function measureTimes(shop: ShopApi, search: SearchApi, { requests: asks }: Measure): Promise<Times> {
   const times: number[] = []
-  for (let call = 0; call < samples; call += 1) {
+  for (let call = 0; call < sampleCount; call += 1) {
     const ask = asks[call % asks.length]
     if (!ask) break
     const began = performance.now()

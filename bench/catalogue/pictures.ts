@@ -5,18 +5,18 @@ import { readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
 import { demoMediaDir } from '#demo/media-folders.ts'
-import { groundNames } from '#tests/support/image-search/grounds.ts'
+import { backgroundNames } from '#tests/support/image-search/grounds.ts'
 import { heldOutFolder, heldOutRenders } from '#tests/support/image-search/held-out.ts'
-import { conditionsOf, photograph } from '#tests/support/image-search/photograph.ts'
+import { createConditions, photograph } from '#tests/support/image-search/photograph.ts'
 import type { Measure } from './measure.ts'
 
-const place = { profile: 'en_GB', brand: 'vereda' } as const
+const shopContext = { profile: 'en_GB', brand: 'vereda' } as const
 
 /** Photographs as a browser sends them, of things the catalogue does not show this way. */
-async function photographs(): Promise<readonly string[]> {
+async function createPhotographs(): Promise<readonly string[]> {
   const renders = heldOutRenders().filter((_, at) => at % 18 === 0)
   const taken = renders.map(async ({ file }, at) => {
-    const conditions = { ...conditionsOf(file, groundNames[at % groundNames.length] ?? 'studio'), side: 640 }
+    const conditions = { ...createConditions(file, backgroundNames[at % backgroundNames.length] ?? 'studio'), side: 640 }
     return (await photograph(join(heldOutFolder, file), file, conditions)).toString('base64')
   })
   return Promise.all(taken)
@@ -26,7 +26,7 @@ async function photographs(): Promise<readonly string[]> {
  * Looks at the demo's pictures, then gives each copied product pictures of its own: copies share theirs, and a search
  * among a few hundred would measure nothing.
  */
-export async function spreadPictures(database: Database): Promise<void> {
+export async function copyPicturesPerProduct(database: Database): Promise<void> {
   await describeAll({
     database,
     config: readConfig({ LOG_LEVEL: 'silent', MEDIA_DIR: demoMediaDir }),
@@ -42,27 +42,27 @@ export async function spreadPictures(database: Database): Promise<void> {
 }
 
 /** Made once, for every size of the catalogue. */
-export async function pictureMeasures(): Promise<readonly Measure[]> {
-  const images = await photographs()
+export async function createPictureMeasures(): Promise<readonly Measure[]> {
+  const images = await createPhotographs()
   return [
     {
       label: 'Search by a photograph of 640 × 640',
       p95Ms: 300,
-      upTo: 10_000,
-      asks: images.map((encodedImage) => async (shop: ShopApi) => {
-        const { products } = unwrap(await shop.imageSearch({ ...place, encodedImage }))
+      maxProducts: 10_000,
+      requests: images.map((encodedImage) => async (shop: ShopApi) => {
+        const { products } = unwrap(await shop.imageSearch({ ...shopContext, encodedImage }))
         if (!products.length) throw new Error('A photograph found nothing.')
       }),
     },
     {
       label: 'Complete the look of a product',
       p95Ms: 50,
-      asks: [
+      requests: [
         async (shop: ShopApi) => {
-          const grid = { ...place, targetId: 'X', family: 0, 'pager.limit': 1 } as const
+          const grid = { ...shopContext, targetId: 'X', family: 0, 'pager.limit': 1 } as const
           const [first] = unwrap(await shop.productsList(grid)).products
           if (!first) throw new Error('The grid is empty.')
-          unwrap(await shop.completeTheLook({ ...place, material: first.id }))
+          unwrap(await shop.completeTheLook({ ...shopContext, material: first.id }))
         },
       ],
     },

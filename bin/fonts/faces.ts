@@ -15,7 +15,7 @@ export type FaceRecipe = {
   readonly weight: string
   readonly stretch: string
   /** Axis positions that get a stand-in of their own width, with the CSS stretch range each serves. */
-  readonly standIns: readonly { readonly axes: Readonly<Record<string, number>>; readonly stretch: string }[]
+  readonly fallbackVariants: readonly { readonly axes: Readonly<Record<string, number>>; readonly stretch: string }[]
   readonly local: LocalFace
   readonly sample: 'lower' | 'upper'
 }
@@ -28,7 +28,7 @@ export const textFace: FaceRecipe = {
   axes: { wght: { min: 400, max: 600, default: 400 } },
   weight: '400 600',
   stretch: 'normal',
-  standIns: [{ axes: { wght: 400 }, stretch: 'normal' }],
+  fallbackVariants: [{ axes: { wght: 400 }, stretch: 'normal' }],
   local: 'arial',
   sample: 'lower',
 }
@@ -42,7 +42,7 @@ export const displayFaces: Readonly<Record<Brand, FaceRecipe>> = {
     axes: { wght: 540 },
     weight: '400 900',
     stretch: 'normal',
-    standIns: [{ axes: {}, stretch: 'normal' }],
+    fallbackVariants: [{ axes: {}, stretch: 'normal' }],
     local: 'georgia',
     sample: 'lower',
   },
@@ -54,7 +54,7 @@ export const displayFaces: Readonly<Record<Brand, FaceRecipe>> = {
     axes: { wght: 840, wdth: { min: 50, max: 150, default: 100 } },
     weight: '400 900',
     stretch: '50% 150%',
-    standIns: [
+    fallbackVariants: [
       { axes: { wdth: 62 }, stretch: '50% 69%' },
       { axes: { wdth: 75 }, stretch: '70% 89%' },
       { axes: { wdth: 100 }, stretch: '90% 110%' },
@@ -72,7 +72,7 @@ export const displayFaces: Readonly<Record<Brand, FaceRecipe>> = {
     axes: { wdth: 75, wght: 640 },
     weight: '400 900',
     stretch: '50% 200%',
-    standIns: [{ axes: {}, stretch: '50% 200%' }],
+    fallbackVariants: [{ axes: {}, stretch: '50% 200%' }],
     local: 'courierBold',
     sample: 'lower',
   },

@@ -18,7 +18,7 @@ const characters = [
 ].join('')
 
 /** Layout features that stay; hinting goes, screens of today do without. */
-const slim = {
+const subsetOptions = {
   targetFormat: 'woff2' as const,
   keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'pnum', 'lnum'],
   noHinting: true,
@@ -26,16 +26,16 @@ const slim = {
 
 export type Face = { readonly file: string; readonly bytes: Buffer; readonly css: string }
 
-function sourceOf(recipe: FaceRecipe): Buffer {
+function readFontSource(recipe: FaceRecipe): Buffer {
   const folder = dirname(require.resolve(`${recipe.package}/package.json`))
   return readFileSync(join(folder, 'files', recipe.source))
 }
 
 /** A static instance of a face at one place on its axes, to measure and to outline. */
-async function instance(recipe: FaceRecipe, axes: Readonly<Record<string, number>>): Promise<Font> {
+async function createStaticInstance(recipe: FaceRecipe, axes: Readonly<Record<string, number>>): Promise<Font> {
   const pinned = { ...pinnedAxes(recipe), ...axes }
   const font = create(
-    await subsetFont(sourceOf(recipe), characters, { targetFormat: 'sfnt', variationAxes: pinned }),
+    await subsetFont(readFontSource(recipe), characters, { targetFormat: 'sfnt', variationAxes: pinned }),
   )
   if (!('glyphsForString' in font))
     throw new Error(`${recipe.package}: a collection where one font was expected`)
@@ -48,23 +48,23 @@ function pinnedAxes(recipe: FaceRecipe): Record<string, number> {
   )
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`
 }
 
 /** The stand-in of a face while it loads: an installed face, scaled so that lines break and stand alike. */
-async function standInCss(recipe: FaceRecipe): Promise<string> {
+async function buildFallbackCss(recipe: FaceRecipe): Promise<string> {
   const sources = localSources[recipe.local].map((name) => `local("${name}")`).join(',')
   const faces = await Promise.all(
-    recipe.standIns.map(async ({ axes, stretch }) => {
-      const font = await instance(recipe, axes)
+    recipe.fallbackVariants.map(async ({ axes, stretch }) => {
+      const font = await createStaticInstance(recipe, axes)
       const em = font.unitsPerEm
       const own = meanAdvance(recipe.sample, (character) => {
         const [glyph] = font.glyphsForString(character)
         return (glyph?.advanceWidth ?? 0) / em
       })
       const size = own / localMeanAdvance(recipe.local, recipe.sample)
-      return `@font-face{font-family:"${recipe.fallback}";src:${sources};font-weight:${recipe.weight};font-stretch:${stretch};size-adjust:${percent(size)};ascent-override:${percent(font.ascent / em / size)};descent-override:${percent(-font.descent / em / size)};line-gap-override:${percent(font.lineGap / em / size)}}`
+      return `@font-face{font-family:"${recipe.fallback}";src:${sources};font-weight:${recipe.weight};font-stretch:${stretch};size-adjust:${formatPercent(size)};ascent-override:${formatPercent(font.ascent / em / size)};descent-override:${formatPercent(-font.descent / em / size)};line-gap-override:${formatPercent(font.lineGap / em / size)}}`
     }),
   )
   return faces.join('')
@@ -72,11 +72,11 @@ async function standInCss(recipe: FaceRecipe): Promise<string> {
 
 /** Cuts a face down to what the shop sets with it, names it by its content, and writes its CSS. */
 export async function makeFace(recipe: FaceRecipe, name: string): Promise<Face> {
-  const options = { ...slim, variationAxes: { ...recipe.axes } }
-  const bytes = await subsetFont(sourceOf(recipe), characters, options)
+  const options = { ...subsetOptions, variationAxes: { ...recipe.axes } }
+  const bytes = await subsetFont(readFontSource(recipe), characters, options)
   const file = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`
   const css = `@font-face{font-family:"${recipe.family}";src:url(/fonts/${file}) format("woff2");font-weight:${recipe.weight};font-stretch:${recipe.stretch};font-display:swap}`
-  return { file, bytes, css: css + (await standInCss(recipe)) }
+  return { file, bytes, css: css + (await buildFallbackCss(recipe)) }
 }
 
 export type Wordmark = { readonly path: string; readonly width: number; readonly height: number }
@@ -86,7 +86,7 @@ export async function makeWordmark(brand: Brand, recipe: WordmarkRecipe): Promis
   let x = 0
   const commands: { readonly command: string; readonly args: readonly number[] }[] = []
   for (const letter of recipe.letters) {
-    const font = await instance(displayFaces[brand], letter.axes)
+    const font = await createStaticInstance(displayFaces[brand], letter.axes)
     const scale = 100 / font.unitsPerEm
     const [glyph] = font.glyphsForString(letter.text)
     if (!glyph) throw new Error(`${brand}: no glyph for ${letter.text}`)
@@ -98,10 +98,10 @@ export async function makeWordmark(brand: Brand, recipe: WordmarkRecipe): Promis
       })
     x += glyph.advanceWidth * scale + recipe.tracking * 100
   }
-  return outline(commands)
+  return toSvgPath(commands)
 }
 
-const letterOf: Readonly<Record<string, string>> = {
+const pathCommands: Readonly<Record<string, string>> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -109,7 +109,7 @@ const letterOf: Readonly<Record<string, string>> = {
   closePath: 'Z',
 }
 
-function outline(
+function toSvgPath(
   commands: readonly { readonly command: string; readonly args: readonly number[] }[],
 ): Wordmark {
   const xs = commands.flatMap(({ args }) => args.filter((_, index) => index % 2 === 0))
@@ -119,7 +119,7 @@ function outline(
   const path = commands
     .map(({ command, args }) => {
       const numbers = args.map((value, index) => short(index % 2 ? value - top : value - left))
-      return `${letterOf[command] ?? ''}${numbers.join(' ')}`
+      return `${pathCommands[command] ?? ''}${numbers.join(' ')}`
     })
     .join('')
   return { path, width: Math.ceil(Math.max(...xs) - left), height: Math.ceil(Math.max(...ys) - top) }

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets } from '#backend/config.ts'
-import { Complaint } from './complaint.ts'
+import { CliError } from './complaint.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
-const refusal = z.object({
+const errorReply = z.object({
   status: z.literal('KO'),
   errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() })).min(1),
 })
 
-type Problem = z.output<typeof refusal>['errors'][number]
+type Problem = z.output<typeof errorReply>['errors'][number]
 
 /** What has not its shape is told of in general words, so the field is named. */
-function sayProblem({ code, message, field }: Problem): string {
+function formatProblem({ code, message, field }: Problem): string {
   return code === 'invalid_input' && field ? `${field}: ${message}` : message
 }
 
-async function ask(path: string, body?: object): Promise<Response> {
+async function requestAdmin(path: string, body?: object): Promise<Response> {
   const origin = shopOrigin(readPlan())
   const token = process.env.ADMIN_TOKEN || developmentSecrets.admin
   try {
@@ -27,16 +27,16 @@ async function ask(path: string, body?: object): Promise<Response> {
       signal: AbortSignal.timeout(15_000),
     })
   } catch {
-    throw new Complaint(`The back end does not answer at ${origin}. Start it with npm start, then try again.`)
+    throw new CliError(`The back end does not answer at ${origin}. Start it with npm start, then try again.`)
   }
 }
 
-function complainOfRefusal(answer: unknown): void {
-  const refused = refusal.safeParse(answer)
+function throwOnErrorReply(answer: unknown): void {
+  const refused = errorReply.safeParse(answer)
   if (!refused.success) return
   if (refused.data.errors[0]?.code === 'unauthorized')
-    throw new Complaint('The back end has another ADMIN_TOKEN. Set the same one here.')
-  throw new Complaint(refused.data.errors.map(sayProblem).join('\n'))
+    throw new CliError('The back end has another ADMIN_TOKEN. Set the same one here.')
+  throw new CliError(refused.data.errors.map(formatProblem).join('\n'))
 }
 
 /**
@@ -44,19 +44,19 @@ function complainOfRefusal(answer: unknown): void {
  * @param path below `/admin`
  * @param body posted; without one it is a question
  */
-export async function askAdmin<Reply>(path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
-  const response = await ask(path, body)
+export async function callAdmin<Reply>(path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
+  const response = await requestAdmin(path, body)
   const answer: unknown = await response.json().catch(() => null)
-  complainOfRefusal(answer)
+  throwOnErrorReply(answer)
   const accepted = reply.safeParse(answer)
   if (!accepted.success)
-    throw new Complaint(`What answers at ${shopOrigin(readPlan())} is not the shop service. Set SHOP_PORT.`)
+    throw new CliError(`What answers at ${shopOrigin(readPlan())} is not the shop service. Set SHOP_PORT.`)
   return accepted.data
 }
 
 /** A file the administration gives out; a refusal is a complaint in its words. */
-export async function askAdminFile(path: string): Promise<Buffer> {
-  const response = await ask(path)
-  if (!response.ok) complainOfRefusal(await response.json().catch(() => null))
+export async function fetchAdminFile(path: string): Promise<Buffer> {
+  const response = await requestAdmin(path)
+  if (!response.ok) throwOnErrorReply(await response.json().catch(() => null))
   return Buffer.from(await response.arrayBuffer())
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint, hasMark, leaveMark } from './fingerprint.ts'
-import { root, runToEnd } from './processes.ts'
+import { fingerprint, hasMarker, writeMarker } from './fingerprint.ts'
+import { root, runToCompletion } from './processes.ts'
 import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { logFileOf, type ShopPlan } from './settings.ts'
 import { type Skipped, skipped } from './steps.ts'
@@ -12,28 +12,28 @@ const sources = [
   '{proxy,next.config,storefront}.ts',
   '{package,package-lock,tsconfig}.json',
 ]
-const settings = ['BRAND_HOSTS', 'PUBLIC_ORIGIN', 'STOREFRONT_PORT']
+const buildVariables = ['BRAND_HOSTS', 'PUBLIC_ORIGIN', 'STOREFRONT_PORT']
 
 /** Cuts the brands' fonts out of their packages; it skips itself when they are there. Types and tests need them too. */
 export async function makeFonts(logFile: string): Promise<void> {
-  await runToEnd({ name: 'Fonts', args: ['bin/fonts.ts'], logFile })
+  await runToCompletion({ name: 'Fonts', args: ['bin/fonts.ts'], logFile })
 }
 
 /** Hash of what a build of this plan would be made of; `data` names the catalogue it would show. */
 export function buildFingerprint(plan: ShopPlan, data: string): string {
   const env = { ...process.env, ...shopEnvironment(plan) }
-  return fingerprint(sources, [data, ...settings.map((name) => `${name}=${env[name] ?? ''}`)])
+  return fingerprint(sources, [data, ...buildVariables.map((name) => `${name}=${env[name] ?? ''}`)])
 }
 
 /** Builds the storefront against the running back end, unless nothing has changed since the last time. */
 export async function buildStorefront(plan: ShopPlan, data: string): Promise<Skipped | undefined> {
   const mark = buildFingerprint(plan, data)
   const file = join(root, plan.distDir, 'vereda-build')
-  if (hasMark(file, mark) && existsSync(join(root, plan.distDir, 'BUILD_ID'))) return skipped('unchanged')
+  if (hasMarker(file, mark) && existsSync(join(root, plan.distDir, 'BUILD_ID'))) return skipped('unchanged')
   rmSync(file, { force: true })
   const routeTypes = join(root, 'next-env.d.ts')
   const before = existsSync(routeTypes) ? readFileSync(routeTypes) : null
-  await runToEnd({
+  await runToCompletion({
     name: 'The build of the storefront',
     args: [join(root, 'node_modules/next/dist/bin/next'), 'build'],
     logFile: logFileOf(plan, 'build'),
@@ -41,5 +41,5 @@ export async function buildStorefront(plan: ShopPlan, data: string): Promise<Ski
   })
   // A build elsewhere points the editor's route types at itself; they belong to the usual build.
   if (plan.distDir !== '.next' && before) writeFileSync(routeTypes, before)
-  leaveMark(file, mark)
+  writeMarker(file, mark)
 }

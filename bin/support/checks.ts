@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { findPostgres } from '#tests/support/postgres.ts'
 import { prepareFolder } from '#tests/support/prepared-folder.ts'
 import { filesReport } from '#tests/support/report-files.ts'
-import { Complaint } from './complaint.ts'
-import { launch, logTail, packageProgram, root } from './processes.ts'
-import { isOwnCheck, type Shard, shardArgs, whole } from './shard.ts'
-import { say, step } from './steps.ts'
-import { type FileTime, type StageTime, type TestTimes, timeTable, writeTimes } from './test-times.ts'
+import { CliError } from './complaint.ts'
+import { launch, logTail, resolvePackageBin, root } from './processes.ts'
+import { isCheckInShard, type Shard, shardArgs, singleShard } from './shard.ts'
+import { printLine, step } from './steps.ts'
+import { type FileTime, type StageTime, type TestTimes, formatTimes, writeTimes } from './test-times.ts'
 import { timeBudgets } from './time-budgets.ts'
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
@@ -18,7 +18,7 @@ export type Totals = { readonly passed: number; readonly failed: number; readonl
 export type Outcome = Totals & { readonly files?: readonly Omit<FileTime, 'stage'>[] }
 
 export const results = join(root, 'test-results')
-const logOf = (name: string) => join(results, 'logs', `${name}.log`)
+const checkLogPath = (name: string) => join(results, 'logs', `${name}.log`)
 
 /**
  * One thing that `npm test` and `npm run verify` look at. One that can be split takes the part of it that a shard is;
@@ -38,25 +38,25 @@ type Program = {
 
 /** Runs a script or one of the packages' programs; its output goes to a log, of which the end is shown when it fails. */
 async function runProgram({ name, args, env }: Program): Promise<boolean> {
-  const [program = '', ...rest] = args
-  const logFile = logOf(name)
+  const [programCheck = '', ...rest] = args
+  const logFile = checkLogPath(name)
   rmSync(logFile, { force: true })
   const words = await launch({
     name,
-    args: [program.endsWith('.ts') ? program : packageProgram(program), ...rest],
+    args: [programCheck.endsWith('.ts') ? programCheck : resolvePackageBin(programCheck), ...rest],
     logFile,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   }).ended
   if (words === 'code 0') return true
-  say(`\n${logTail(logFile, process.env.CI ? 200 : 60)}\n\n  (${words}; the whole log: ${logFile})`)
+  printLine(`\n${logTail(logFile, process.env.CI ? 200 : 60)}\n\n  (${words}; the whole log: ${logFile})`)
   return false
 }
 
-const one = (passed: boolean): Totals => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
+const toTotals = (passed: boolean): Totals => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
 /** A program that counts as one test. */
-function program(title: string, name: string, args: readonly string[]): Check {
-  return { title, run: async () => one(await runProgram({ name, args })) }
+function programCheck(title: string, name: string, args: readonly string[]): Check {
+  return { title, run: async () => toTotals(await runProgram({ name, args })) }
 }
 
 type PlaywrightSuite = {
@@ -83,10 +83,10 @@ const playwrightReport = z.object({
 })
 
 /** Seconds of all tests below a suite, in each project they ran in. */
-const secondsOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+const sumDurations = ({ specs, suites = [] }: PlaywrightSuite): number =>
   specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
-    .concat(suites.map(secondsOf))
+    .concat(suites.map(sumDurations))
     .reduce((sum, each) => sum + each, 0)
 
 /** Reads a runner's report; a run that failed without a failed test (a file that does not load) is one failure. */
@@ -96,13 +96,13 @@ function readReport<Report>(
   schema: z.ZodType<Report>,
   read: (report: Report) => Outcome,
 ): Outcome {
-  if (!existsSync(file)) return one(passed)
+  if (!existsSync(file)) return toTotals(passed)
   const outcome = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
   return passed || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 }
 }
 
 /** Tests of the vitest projects that a pattern names; `args` are files, where not all are meant, and options. */
-function vitest(title: string, project: string, args: readonly string[] = []): Check {
+function vitestCheck(title: string, project: string, args: readonly string[] = []): Check {
   const name = title.toLowerCase().replace(/\W+/g, '-')
   return {
     title,
@@ -130,35 +130,35 @@ export const demoData: Check = {
   async run() {
     await prepareFolder('demo')
     if (findPostgres()) await prepareFolder('postgres-demo')
-    return one(true)
+    return toTotals(true)
   },
 }
 
-export const formatAndLint = program('Format and lint', 'biome', [
+export const formatAndLint = programCheck('Format and lint', 'biome', [
   'biome',
   'ci',
   '--colors=off',
   '--max-diagnostics=20',
 ])
-export const types = program('Types', 'types', ['bin/types.ts'])
-export const architecture = vitest('Architecture', 'architecture')
-export const unit = vitest('Unit tests', 'unit*')
-export const contractEmbedded = vitest('Contract tests, embedded database', 'contract-embedded*')
+export const types = programCheck('Types', 'types', ['bin/types.ts'])
+export const architecture = vitestCheck('Architecture', 'architecture')
+export const unit = vitestCheck('Unit tests', 'unit*')
+export const contractEmbedded = vitestCheck('Contract tests, embedded database', 'contract-embedded*')
 /** Three or four of these files wait for time-outs and for programs to stop; others use the processor meanwhile. */
-export const contractPostgres = vitest('Contract tests, PostgreSQL', 'contract-postgres*', [
+export const contractPostgres = vitestCheck('Contract tests, PostgreSQL', 'contract-postgres*', [
   `--maxWorkers=${availableParallelism() + 2}`,
 ])
 /** Each load test takes all there is of the machine. */
-const oneByOne = ['--no-file-parallelism']
-export const loadEmbedded = vitest('Load test, embedded database', 'load-embedded*', oneByOne)
-export const loadPostgres = vitest('Load test, PostgreSQL', 'load-postgres*', oneByOne)
+const sequentialFlags = ['--no-file-parallelism']
+export const loadEmbedded = vitestCheck('Load test, embedded database', 'load-embedded*', sequentialFlags)
+export const loadPostgres = vitestCheck('Load test, PostgreSQL', 'load-postgres*', sequentialFlags)
 
-export const everyKill = vitest('Processes that die at every point', 'contract-postgres*', [
+export const crashAtEveryPoint = vitestCheck('Processes that die at every point', 'contract-postgres*', [
   'tests/contract/payment-kills.test.ts',
 ])
 
-export const soak = program('Soak, half an hour', 'soak', ['bin/soak.ts'])
-export const soakBriefly = program('Soak, two minutes of it', 'soak', ['bin/soak.ts', '--minutes', '2'])
+export const soak = programCheck('Soak, half an hour', 'soak', ['bin/soak.ts'])
+export const shortSoak = programCheck('Soak, two minutes of it', 'soak', ['bin/soak.ts', '--minutes', '2'])
 
 let stopShop: () => Promise<void> = async () => {}
 
@@ -172,7 +172,7 @@ export const browserShop: Check = {
   async run() {
     const { startE2eShop } = await import('#tests/support/e2e-shop.ts')
     stopShop = await startE2eShop()
-    return one(true)
+    return toTotals(true)
   },
 }
 export const stopBrowserShop = (): Promise<void> => stopShop()
@@ -186,7 +186,7 @@ async function browserTests(args: readonly string[]): Promise<Outcome> {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
+    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: sumDurations(suite) })),
   }))
 }
 
@@ -198,7 +198,7 @@ export const browser: Check = {
 }
 
 /** What takes services away, or measures them: nothing else uses the shop and the machine meanwhile. */
-export const browserAlone: Check = {
+export const browserSerial: Check = {
   title: 'Browser tests, alone',
   run: () => browserTests(['--project=faults', '--project=resources', '--no-deps', '--workers=1']),
 }
@@ -207,27 +207,27 @@ export const browserAlone: Check = {
 export const otherBrowsers: Check = {
   title: 'Purchase in Firefox and WebKit',
   async run() {
-    const { buyInOtherBrowsers } = await import('#tests/browsers/run.ts')
+    const { purchaseInOtherBrowsers: buyInOtherBrowsers } = await import('#tests/browsers/run.ts')
     return buyInOtherBrowsers()
   },
 }
 
-type Done = StageTime & { readonly outcome: Outcome }
+type CheckResult = StageTime & { readonly outcome: Outcome }
 
-async function runCheck({ title, run }: Check, shard: Shard): Promise<Done> {
+async function runCheck({ title, run }: Check, shard: Shard): Promise<CheckResult> {
   const started = performance.now()
   const outcome = await step(
     title,
     () => run(shard),
     ({ failed }) => failed === 0,
   ).catch((cause: unknown) => {
-    say(cause instanceof Complaint ? cause.message : String(cause instanceof Error ? cause.stack : cause))
-    return one(false)
+    printLine(cause instanceof CliError ? cause.message : String(cause instanceof Error ? cause.stack : cause))
+    return toTotals(false)
   })
   return { stage: title, outcome, seconds: (performance.now() - started) / 1000 }
 }
 
-function reportTimes(done: readonly Done[], began: number): void {
+function reportTimes(done: readonly CheckResult[], began: number): void {
   const times: TestTimes = {
     seconds: (performance.now() - began) / 1000,
     stages: done.map(({ stage, seconds }) => ({ stage, seconds })),
@@ -235,15 +235,15 @@ function reportTimes(done: readonly Done[], began: number): void {
       files.map(({ file, seconds }) => ({ stage, file, seconds })),
     ),
   }
-  for (const line of timeTable(times, timeBudgets)) say(line)
+  for (const line of formatTimes(times, timeBudgets)) printLine(line)
   writeTimes(join(results, 'timings.json'), times)
 }
 
 /** Checks that run one after the other. */
 export type Lane = readonly Check[]
 
-async function runLane(lane: Lane, shard: Shard): Promise<readonly Done[]> {
-  const done: Done[] = []
+async function runLane(lane: Lane, shard: Shard): Promise<readonly CheckResult[]> {
+  const done: CheckResult[] = []
   for (const check of lane) done.push(await runCheck(check, shard))
   return done
 }
@@ -256,24 +256,24 @@ async function runLane(lane: Lane, shard: Shard): Promise<readonly Done[]> {
 export async function runChecks(
   steps: readonly (readonly Lane[])[],
   began: number,
-  shard: Shard = whole,
+  shard: Shard = singleShard,
 ): Promise<void> {
-  const done: Done[] = []
+  const done: CheckResult[] = []
   const unsplit = steps.flat(2).filter(({ isSplit }) => !isSplit)
-  const isOwn = (check: Check) => check.isSplit || isOwnCheck(shard, unsplit.indexOf(check))
+  const isOwn = (check: Check) => check.isSplit || isCheckInShard(shard, unsplit.indexOf(check))
   for (const lanes of steps) {
     const own = lanes.map((lane) => lane.filter(isOwn))
     done.push(...(await Promise.all(own.map((lane) => runLane(lane, shard)))).flat())
   }
   const sum = (key: keyof Totals) => done.reduce((total, { outcome }) => total + outcome[key], 0)
-  say('')
+  printLine('')
   reportTimes(done, began)
-  say('')
+  printLine('')
   for (const { stage, outcome, seconds } of done) {
     const counts = `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`
-    say(`${outcome.failed ? '✗' : '✓'} ${stage.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
+    printLine(`${outcome.failed ? '✗' : '✓'} ${stage.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
   }
-  say(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`)
-  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  printLine(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`)
+  printLine(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   if (sum('failed') > 0) process.exitCode = 1
 }

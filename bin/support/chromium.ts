@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-export const chromiumMend =
+export const chromiumInstallHint =
   'On Debian or Ubuntu: apt-get install -y chromium. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH.'
 
-const places = [
+const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const places = [
 export function findChromium(): string | null {
   const own = process.env.CHROMIUM_PATH
   if (own) return own
-  return [...places, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  return [...chromiumPaths, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
 /** Debian's package of {@link findTestBrowser}'s first choice. */

@@ -1,5 +1,5 @@
 /** A problem that the person at the terminal can mend: shown as its message alone, without a stack. */
-export class Complaint extends Error {
+export class CliError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'Complaint'
@@ -7,12 +7,12 @@ export class Complaint extends Error {
 }
 
 /** Runs a command's main function; a complaint is printed as a sentence, a surprise with its stack. */
-export async function run(main: () => Promise<void>): Promise<void> {
+export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (cause) {
     const text =
-      cause instanceof Complaint ? cause.message : cause instanceof Error ? cause.stack : String(cause)
+      cause instanceof CliError ? cause.message : cause instanceof Error ? cause.stack : String(cause)
     process.stderr.write(`\n${text}\n`)
     process.exitCode = 1
   }

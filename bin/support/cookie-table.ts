@@ -1,5 +1,5 @@
 import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
-import type { StartUpName } from '#lib/session/start-up-names.ts'
+import type { EntryParamName } from '#lib/session/start-up-names.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { readUses } from './cookie-use.ts'
 
@@ -46,27 +46,27 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   popup: 'id of the popup that was shown',
   consent: 'what the visitor agreed to; nothing while it is empty',
   parkedBags: 'bags of the markets a shopper left',
-  carried: 'what a shopper takes along into another market, until it is in the bag there',
+  transferredBag: 'what a shopper takes along into another market, until it is in the bag there',
   wishlist: 'what was put aside for later, forty things at most',
-  ownStore: 'the store whose shelves a shopper looked into last, which stands first the next time',
-  mySizes: 'the shopper’s sizes, for a filter of one touch and to be chosen ahead; until they are forgotten',
-  lists: 'how far lists were gone through, so that who comes back stands where they left',
+  preferredStore: 'the store whose shelves a shopper looked into last, which stands first the next time',
+  savedSizes: 'the shopper’s sizes, for a filter of one touch and to be chosen ahead; until they are forgotten',
+  scrollPositions: 'how far lists were gone through, so that who comes back stands where they left',
   marketChoice: 'the market a visitor was asked about and answered for',
   marketSuggested: 'the market that was suggested, this visit',
   attempt: 'the try to order that a release before the list of tries stored; read once, then erased',
   attempts: 'the tries to order that are under way, ten at most, so that a reload orders once',
-  paying: 'the order this tab pays, so that the bank’s answer is given to no other',
+  payingOrder: 'the order this tab pays, so that the bank’s answer is given to no other',
   missingLabels: 'hashes of the sets of words reported as missing, so that none is reported twice',
   purchases: 'orders whose purchase the data layer was told of',
-  express: 'the bag that came by a link from a mail, and that link, so that its order says so',
-  paid: 'the order this tab paid last',
+  expressBag: 'the bag that came by a link from a mail, and that link, so that its order says so',
+  paidOrder: 'the order this tab paid last',
   checkout: 'the form of a market as it was typed before a reload; never card data',
   campaign: 'campaign, channel and medium that led here; only with consent to marketing',
   orderAccess: 'that the code of an order was typed, which shows it whole for an hour',
   storePass: 'what a store’s tablet was given to act for a till',
   donationDeclined: 'the order after which nothing was given, so that nobody is asked twice',
   giftCards: 'gift cards typed at the checkout of this tab, until an order has them',
-  voucherTold: 'the voucher of a link that was told of last, so that it is told of once',
+  notifiedVoucher: 'the voucher of a link that was told of last, so that it is told of once',
   recentSearches: 'the last searches that found something, eight at most',
   session:
     'what shows that somebody is signed in: her token, the one that renews it and their market; until she signs out',
@@ -84,7 +84,7 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   gtmCurrency: 'currency of the prices told',
 }
 
-const parameters: Readonly<Record<StartUpName, readonly [values: string, does: string]>> = {
+const parameters: Readonly<Record<EntryParamName, readonly [values: string, does: string]>> = {
   appIpad: [
     '`true`, `false`',
     'begins tablet mode, with a valid `store_pass`; ends it, without one, and erases everything of the tablet',
@@ -109,7 +109,7 @@ function lifetime(seconds: number | null): string {
 
 function lifetimeOf(key: CookieKey): string {
   const row = cookieTable[key]
-  const others = 'secondsOf' in row ? Object.entries(row.secondsOf) : []
+  const others = 'secondsByValue' in row ? Object.entries(row.secondsByValue) : []
   return [
     lifetime(row.seconds),
     ...others.map(([value, seconds]) => `${lifetime(seconds)} for \`${value}\``),
@@ -146,7 +146,7 @@ A failure is logged and never shown. What is *not yet* used belongs to a coming 
 `
 
 /** The text of docs/cookies.md. */
-export function cookieDocs(): string {
+export function renderCookieDocs(): string {
   const uses = readUses()
   const keys = Object.keys(cookieTable) as CookieKey[]
   const cookies = keys.map((key) => {

@@ -14,26 +14,26 @@ function readSources(): string {
 }
 
 const writes = [
-  /(?:writeCookie|writeWithConsent)\([^']*'(\w+)'/g,
-  /shaped\('(\w+)'/g,
+  /(?:writeCookie|writeCookieWithConsent)\([^']*'(\w+)'/g,
+  /toCookieChange\('(\w+)'/g,
   /\bkey: '(\w+)', value: '/g,
 ]
 const reads = [/(?:readCookie|hasCookie)\([^']*'(\w+)'/g]
 
-function named(sources: string, patterns: readonly RegExp[]): ReadonlySet<string> {
+function findNames(sources: string, patterns: readonly RegExp[]): ReadonlySet<string> {
   return new Set(patterns.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, name = '']) => name)))
 }
 
-const told = (uses: readonly (string | false)[]) => uses.filter(Boolean).join(', ') || 'not yet'
+const formatUses = (uses: readonly (string | false)[]) => uses.filter(Boolean).join(', ') || 'not yet'
 
 /** What the storefront does with a cookie so far, and whether it uses a slot; found in its sources. */
 export function readUses(sources: string = readSources()) {
-  const written = named(sources, writes)
-  const read = named(sources, reads)
-  const slots = named(sources, [/\bslots\.(\w+)/g])
+  const written = findNames(sources, writes)
+  const read = findNames(sources, reads)
+  const slots = findNames(sources, [/\bslots\.(\w+)/g])
   return {
     ofCookie: (key: CookieKey) =>
-      told([written.has(key) && 'written', (read.has(key) || read.has(cookieTable[key].name)) && 'read']),
-    ofSlot: (key: string) => told([slots.has(key) && 'yes']),
+      formatUses([written.has(key) && 'written', (read.has(key) || read.has(cookieTable[key].name)) && 'read']),
+    ofSlot: (key: string) => formatUses([slots.has(key) && 'yes']),
   }
 }

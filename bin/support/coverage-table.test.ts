@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Coverage } from '#i18n/coverage.ts'
-import { coverageTable, incompleteAmong } from './coverage-table.ts'
+import { renderCoverageTable, findIncomplete } from './coverage-table.ts'
 
 const row = (language: Coverage['language'], isComplete: boolean, missing: readonly string[]): Coverage => ({
   language,
   isComplete,
-  words: 1000,
+  labelCount: 1000,
   translated: 1000 - missing.length,
   missing,
 })
 const rows = [row('en', true, []), row('pt', true, ['bag.title']), row('ca', false, ['a.b', 'a.c'])]
 
 test('the table says what each language lacks', () => {
-  const lines = coverageTable(rows).split('\n')
+  const lines = renderCoverageTable(rows).split('\n')
   expect(lines.slice(0, 4)).toEqual([
     'language    words  translated  missing  per cent',
     'en           1000        1000        0     100.0  at the points of use',
@@ -23,5 +23,5 @@ test('the table says what each language lacks', () => {
 })
 
 test('a language under way may lack words, a complete one may not', () => {
-  expect(incompleteAmong(rows).map(({ language }) => language)).toEqual(['pt'])
+  expect(findIncomplete(rows).map(({ language }) => language)).toEqual(['pt'])
 })

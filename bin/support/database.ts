@@ -1,34 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#backend/db/client.ts'
-import { fingerprint, hasMark } from './fingerprint.ts'
-import { runToEnd } from './processes.ts'
+import { fingerprint, hasMarker } from './fingerprint.ts'
+import { runToCompletion } from './processes.ts'
 import { shopEnvironment } from './services.ts'
 import { logFileOf, type ShopPlan } from './settings.ts'
 import { type Skipped, skipped } from './steps.ts'
 
 /** Left beside an embedded database that has the schema and the catalogue of {@link databaseFingerprint}. */
-export const preparedMark = (plan: ShopPlan) => join(plan.dataDir, 'db-prepared')
+export const preparedMarkerPath = (plan: ShopPlan) => join(plan.dataDir, 'db-prepared')
 
 export const databaseFingerprint = ({ withDemo }: Pick<ShopPlan, 'withDemo'>) =>
   fingerprint(['demo/**', 'backend/db/**', 'bin/db.ts'], [withDemo ? 'with demo' : 'without demo'])
 
 /** Names the catalogue that is in the database: another one needs another build of the static pages. */
-const catalogueFile = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')
+const catalogueIdPath = (plan: ShopPlan) => join(plan.dataDir, 'catalogue-id')
 /** Of a service that runs elsewhere nobody knows whether it has changed: its name is another one each time. */
-export const catalogueId = (plan: ShopPlan) =>
-  plan.shopApiUrl === null ? readFileSync(catalogueFile(plan), 'utf8') : `${plan.shopApiUrl} ${Date.now()}`
+export const readCatalogueId = (plan: ShopPlan) =>
+  plan.shopApiUrl === null ? readFileSync(catalogueIdPath(plan), 'utf8') : `${plan.shopApiUrl} ${Date.now()}`
 
 function isPrepared(plan: ShopPlan): boolean {
   if (plan.databaseUrl) return false
-  const present = existsSync(join(plan.dataDir, 'db')) && existsSync(catalogueFile(plan))
-  return present && hasMark(preparedMark(plan), databaseFingerprint(plan))
+  const present = existsSync(join(plan.dataDir, 'db')) && existsSync(catalogueIdPath(plan))
+  return present && hasMarker(preparedMarkerPath(plan), databaseFingerprint(plan))
 }
 
 /** Creates the database where there is none, brings its schema up to date and puts the demo catalogue in where the plan has it. */
 export async function prepareDatabase(plan: ShopPlan): Promise<Skipped | undefined> {
   if (isPrepared(plan)) return skipped('unchanged')
-  await runToEnd({
+  await runToCompletion({
     name: 'The preparation of the database',
     args: ['bin/db.ts', 'prepare', ...(plan.withDemo ? ['--demo'] : [])],
     logFile: logFileOf(plan, 'database'),
@@ -38,13 +38,13 @@ export async function prepareDatabase(plan: ShopPlan): Promise<Skipped | undefin
 }
 
 /** The mark of the seed stands in the database itself, in the schema of the migrations: it goes where the data goes. */
-export async function readSeed({ pool }: Database): Promise<{ hash: string; id: string } | null> {
+export async function readSeedMarker({ pool }: Database): Promise<{ hash: string; id: string } | null> {
   await pool.query('create table if not exists drizzle.demo_seed (hash text not null, id text not null)')
   const found = await pool.query<{ hash: string; id: string }>('select hash, id from drizzle.demo_seed')
   return found.rows[0] ?? null
 }
 
-export async function noteSeed({ pool }: Database, hash: string, id: string): Promise<void> {
+export async function saveSeedMarker({ pool }: Database, hash: string, id: string): Promise<void> {
   await pool.query('delete from drizzle.demo_seed')
   await pool.query('insert into drizzle.demo_seed (hash, id) values ($1, $2)', [hash, id])
 }

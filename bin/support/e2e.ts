@@ -1,10 +1,10 @@
-import { packageProgram, runInView } from './processes.ts'
+import { resolvePackageBin, runInForeground } from './processes.ts'
 
 /** Runs Playwright with its output in view; true when every journey passed. Its teardown runs at SIGINT alone. */
 export function playwright(args: readonly string[]): Promise<boolean> {
-  return runInView({
+  return runInForeground({
     name: 'Playwright',
-    args: [packageProgram('playwright'), 'test', ...args],
+    args: [resolvePackageBin('playwright'), 'test', ...args],
     stopSignal: 'SIGINT',
   })
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ringNames } from '#api-client/contract/deployment/secret-keys.ts'
+import { keyRingNames } from '#api-client/contract/deployment/secret-keys.ts'
 
 /** Set by the system, by CI, by Next or by the tests themselves, never by a person. */
 const notOurs = /^(PATH|CI|DISPLAY|WAYLAND_DISPLAY|NEXT_PHASE|VITEST_REPORT|E2E_.*)$/
@@ -27,7 +27,7 @@ function variablesOf(file: string): string[] {
 }
 
 test('.env.example has every variable that the code reads, each once', () => {
-  const rings = ringNames.flatMap((name) => [`${name}_KEYS`, `${name}_CURRENT`, `${name}_DROPPED`])
+  const rings = keyRingNames.flatMap((name) => [`${name}_KEYS`, `${name}_CURRENT`, `${name}_DROPPED`])
   const read = new Set([...sources.flatMap(variablesOf), ...rings].filter((name) => !notOurs.test(name)))
   const explained = all(readFileSync('.env.example', 'utf8'), /^([A-Z][A-Z0-9_]+)=/gm)
   expect(explained.toSorted()).toEqual([...read].sort())

@@ -17,11 +17,11 @@ export function fingerprint(globs: readonly string[], words: readonly string[] =
 }
 
 /** Whether a step left this mark the last time it ended well. */
-export function hasMark(file: string, mark: string): boolean {
+export function hasMarker(file: string, mark: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === mark
 }
 
-export function leaveMark(file: string, mark: string): void {
+export function writeMarker(file: string, mark: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, mark)
 }

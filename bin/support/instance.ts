@@ -1,26 +1,26 @@
 import { join } from 'node:path'
-import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
-import { Complaint } from './complaint.ts'
-import { busyPortSentence, isPortFree } from './ports.ts'
+import { DatabaseLockedError, acquireLock } from '#backend/db/lock.ts'
+import { CliError } from './complaint.ts'
+import { formatBusyPortError, isPortFree } from './ports.ts'
 import type { ShopPlan } from './settings.ts'
 
 /** Why the payment sandbox does not simply take another port. */
-const plainHttp =
+const plainHttpHint =
   'without https the card challenge works on localhost:8080 only; for another port set ADYEN_SANDBOX_PORT, ADYEN_SANDBOX_TLS_KEY and ADYEN_SANDBOX_TLS_CERT'
 
-const secondShop =
+const secondShopHint =
   'A second shop beside it needs its own DATA_DIR, NEXT_DIST_DIR, STOREFRONT_PORT and SHOP_PORT, and its own ' +
-  `sandbox (${plainHttp}).`
+  `sandbox (${plainHttpHint}).`
 
 /** Holds the data folder for one running shop; gives it back when this process ends. */
 export function claimDataFolder(plan: ShopPlan): void {
   try {
-    process.on('exit', takeLock(join(plan.dataDir, 'shop')))
+    process.on('exit', acquireLock(join(plan.dataDir, 'shop')))
   } catch (cause) {
     if (!(cause instanceof DatabaseLockedError)) throw cause
-    throw new Complaint(
+    throw new CliError(
       `A shop is running from the data folder ${plan.dataDir} already (process ${cause.pid}). ` +
-        `Stop it with Ctrl-C in its terminal. ${secondShop}`,
+        `Stop it with Ctrl-C in its terminal. ${secondShopHint}`,
     )
   }
 }
@@ -34,7 +34,7 @@ export async function checkPorts(plan: ShopPlan): Promise<void> {
       : []),
     ...(plan.mail
       ? [
-          { use: 'the mail sandbox', port: plan.mail.port, variable: 'MAIL_SANDBOX_PORT', remark: '' },
+          { use: 'the mail sandbox', port: plan.mail.readPort, variable: 'MAIL_SANDBOX_PORT', remark: '' },
           {
             use: 'the mail sandbox',
             port: plan.mail.smtpPort,
@@ -49,12 +49,12 @@ export async function checkPorts(plan: ShopPlan): Promise<void> {
             use: 'the payment sandbox',
             port: plan.sandboxPort,
             variable: 'ADYEN_SANDBOX_PORT',
-            remark: plan.sandboxTls ? '' : plainHttp,
+            remark: plan.sandboxTls ? '' : plainHttpHint,
           },
         ]
       : []),
   ]
   for (const { use, port, variable, remark } of uses) {
-    if (!(await isPortFree(port))) throw new Complaint(busyPortSentence(use, port, variable, remark))
+    if (!(await isPortFree(port))) throw new CliError(formatBusyPortError(use, port, variable, remark))
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { differences, type Pixels } from './likeness.ts'
+import { diffImages, type Pixels } from './likeness.ts'
 
 /** A drawing as a screenshot comes: rendered, scaled down, three channels. */
 async function take(body: string, scale = 1): Promise<Pixels> {
@@ -25,8 +25,8 @@ const page = lines + button(40)
 
 it('finds nothing where edges are drawn a hair elsewhere', async () => {
   const here = await take(page)
-  expect(differences(here, await take(page, 2))).toEqual([])
-  expect(differences(here, await take(`<g transform="translate(0.7 0.4)">${page}</g>`))).toEqual([])
+  expect(diffImages(here, await take(page, 2))).toEqual([])
+  expect(diffImages(here, await take(`<g transform="translate(0.7 0.4)">${page}</g>`))).toEqual([])
 })
 
 it('finds nothing where a lossy file changed the pixels a little', async () => {
@@ -34,7 +34,7 @@ it('finds nothing where a lossy file changed the pixels a little', async () => {
   const raw = { width: here.width, height: here.height, channels: 3 as const }
   const file = await sharp(Buffer.from(here.data), { raw }).webp({ quality: 70 }).toBuffer()
   const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  expect(differences(here, { ...here, data })).toEqual([])
+  expect(diffImages(here, { ...here, data })).toEqual([])
 })
 
 it.each([
@@ -44,16 +44,16 @@ it.each([
   ['another ground', `<rect width="720" height="480" fill="#ffe0e0"/>${page}`],
   ['a line taller', `<g transform="translate(0 17)">${page}</g>`],
 ])('finds %s', async (_, broken) => {
-  expect(differences(await take(page), await take(broken))).not.toEqual([])
+  expect(diffImages(await take(page), await take(broken))).not.toEqual([])
 })
 
 it('says where, the worst first', async () => {
-  const [worst] = differences(await take(page), await take(lines))
+  const [worst] = diffImages(await take(page), await take(lines))
   expect(worst).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
   expect(worst?.y).toBeGreaterThanOrEqual(204)
 })
 
 it('compares no two sizes', async () => {
   const one = await take(page)
-  expect(() => differences(one, { ...one, height: 1 })).toThrow(RangeError)
+  expect(() => diffImages(one, { ...one, height: 1 })).toThrow(RangeError)
 })

@@ -2,17 +2,17 @@
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
 /** Pixels on a side of the fields that are compared. */
-const side = 12
+const blockSize = 12
 /** How far a field’s mean may be from the other’s, of 255: letters drawn by another machine stay well below. */
 const tolerance = 11
 
 export type Difference = { readonly x: number; readonly y: number; readonly by: number }
 
 /** Mean of a field’s channels, so that edges drawn a hair elsewhere do not count, and a moved thing does. */
-function fieldMeans({ data, width, height }: Pixels, left: number, top: number): readonly number[] {
+function blockMeans({ data, width, height }: Pixels, left: number, top: number): readonly number[] {
   const sums = [0, 0, 0]
-  const right = Math.min(left + side, width)
-  const bottom = Math.min(top + side, height)
+  const right = Math.min(left + blockSize, width)
+  const bottom = Math.min(top + blockSize, height)
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1)
       for (let channel = 0; channel < 3; channel += 1)
@@ -25,14 +25,14 @@ function fieldMeans({ data, width, height }: Pixels, left: number, top: number):
  * The fields in which two pictures of the same size look different, the worst first; none where they look alike.
  * Throws on pictures of different sizes: those are no two takes of one thing.
  */
-export function differences(one: Pixels, other: Pixels): readonly Difference[] {
+export function diffImages(one: Pixels, other: Pixels): readonly Difference[] {
   if (one.width !== other.width || one.height !== other.height)
     throw new RangeError(`one is ${one.width} by ${one.height}, the other ${other.width} by ${other.height}`)
   const found: Difference[] = []
-  for (let y = 0; y < one.height; y += side)
-    for (let x = 0; x < one.width; x += side) {
-      const means = fieldMeans(other, x, y)
-      const by = Math.max(...fieldMeans(one, x, y).map((mean, at) => Math.abs(mean - (means[at] ?? 0))))
+  for (let y = 0; y < one.height; y += blockSize)
+    for (let x = 0; x < one.width; x += blockSize) {
+      const means = blockMeans(other, x, y)
+      const by = Math.max(...blockMeans(one, x, y).map((mean, at) => Math.abs(mean - (means[at] ?? 0))))
       if (by > tolerance) found.push({ x, y, by })
     }
   return found.sort((a, b) => b.by - a.by)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Every secret that a public shop wants of its own, made anew: for shops of tests and of the bench. */
-export function makeOwnSecrets() {
+export function generateSecrets() {
   const secret = () => randomBytes(32).toString('base64')
   return {
     REFRESH_SECRET: secret(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 /** Parent, name and start of a process; null where there is no /proc or no such process. */
-function processOf(pid) {
+function readProcessStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const end = stat.lastIndexOf(')')
@@ -14,7 +14,7 @@ function processOf(pid) {
 }
 
 /** When a process started, in the kernel's ticks, which tells it from a later one with its id; null where that is unknown. */
-export const startOf = (pid) => processOf(pid)?.started ?? null
+export const getStartTime = (pid) => readProcessStat(pid)?.started ?? null
 
 /**
  * Sends SIGTERM to this process, once, when its parent ends without having stopped it: a parent that is killed, or npm,
@@ -22,14 +22,14 @@ export const startOf = (pid) => processOf(pid)?.started ?? null
  * @param parent the process id of the parent as the parent gave it; it may have ended before this line runs
  */
 export function watchParent(parent = process.ppid) {
-  const shell = processOf(parent)
+  const shell = readProcessStat(parent)
   // `npm start` runs `sh -c "node …"`: where npm is killed the shell goes on.
   const npm =
     process.env.npm_lifecycle_event && /^(?:ba|da|a|z|k)?sh$/.test(shell?.name ?? '')
       ? shell?.parent
       : undefined
   const watching = setInterval(() => {
-    const isOrphan = process.ppid !== parent || (npm !== undefined && processOf(parent)?.parent !== npm)
+    const isOrphan = process.ppid !== parent || (npm !== undefined && readProcessStat(parent)?.parent !== npm)
     if (!isOrphan) return
     clearInterval(watching)
     process.kill(process.pid, 'SIGTERM')
@@ -50,7 +50,7 @@ export function isAlive(pid) {
 }
 
 /** `node --watch` runs the program in a process of its own, and the options of Node in that one alone. */
-function watchThroughWatcher() {
+function watchUnderNodeWatch() {
   const watcher = process.ppid
   const watching = setInterval(() => {
     if (isAlive(parent) && process.ppid === watcher) return
@@ -65,5 +65,5 @@ function watchThroughWatcher() {
 const isForked = process.ppid !== parent && isAlive(parent)
 if (Number.isInteger(parent) && isMainThread) {
   if (!isForked) watchParent(parent)
-  else if (process.env.WATCH_REPORT_DEPENDENCIES) watchThroughWatcher()
+  else if (process.env.WATCH_REPORT_DEPENDENCIES) watchUnderNodeWatch()
 }

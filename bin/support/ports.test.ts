@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { busyPortSentence, freePort, isPortFree } from './ports.ts'
+import { formatBusyPortError, freePort, isPortFree } from './ports.ts'
 
 /** The smallest port that Linux gives to an outgoing connection unless it is configured otherwise. */
 const firstOutgoing = 32_768
@@ -20,7 +20,7 @@ it('takes the preferred port where it is free, and names the process that has it
   await new Promise<void>((resolve) => server.listen(preferred, '127.0.0.1', resolve))
   expect(await isPortFree(preferred)).toBe(false)
   expect(await freePort(preferred)).not.toBe(preferred)
-  const sentence = busyPortSentence('the shop', preferred, 'SHOP_PORT')
+  const sentence = formatBusyPortError('the shop', preferred, 'SHOP_PORT')
   expect(sentence).toContain(`Port ${preferred}, which the shop needs, is taken by`)
   expect(sentence).toContain(`SHOP_PORT=${preferred + 10}`)
   if (process.platform === 'linux') expect(sentence).toContain(`(process ${process.pid})`)

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { Complaint } from './complaint.ts'
+import { CliError } from './complaint.ts'
 
 /** Ports below those that Linux, macOS and Windows give to outgoing connections, one of which would take it unasked. */
-const chosenPorts = [20_000, 32_768] as const
+const portRange = [20_000, 32_768] as const
 
 /** False when another program has the port. */
 function canListen(port: number, host: string): Promise<boolean> {
@@ -31,10 +31,10 @@ export async function isPortFree(port: number): Promise<boolean> {
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = randomInt(...chosenPorts)
+    const port = randomInt(...portRange)
     if (await isPortFree(port)) return port
   }
-  throw new Complaint('No free port was found on 127.0.0.1.')
+  throw new CliError('No free port was found on 127.0.0.1.')
 }
 
 /** Sockets that listen on the port, as the kernel lists them. */
@@ -50,7 +50,7 @@ function listeningSockets(port: number): ReadonlySet<string> {
   return sockets
 }
 
-function opens(pid: string, sockets: ReadonlySet<string>): boolean {
+function hasSocketOpen(pid: string, sockets: ReadonlySet<string>): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)))
   } catch (cause) {
@@ -69,11 +69,11 @@ const ourPrograms = [
 ] as const
 
 /** `another Vereda's storefront (process 4711)`, `python3 app.py (process 4712)`, or null where the system does not tell. */
-export function listenerOn(port: number): string | null {
+export function describeListener(port: number): string | null {
   if (process.platform !== 'linux') return null
   const sockets = listeningSockets(port)
   if (sockets.size === 0) return null
-  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && opens(name, sockets))
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && hasSocketOpen(name, sockets))
   if (!pid) return null
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
   const ours = ourPrograms.find(([script]) => words.some((word) => `/${word}`.endsWith(`/${script}`)))
@@ -83,8 +83,8 @@ export function listenerOn(port: number): string | null {
 }
 
 /** One sentence for a busy port: who has it, and what to change. */
-export function busyPortSentence(use: string, port: number, variable: string, remark = ''): string {
-  const holder = listenerOn(port)
+export function formatBusyPortError(use: string, port: number, variable: string, remark = ''): string {
+  const holder = describeListener(port)
   const who = holder ? `is taken by ${holder}` : 'is taken by another program'
   return `Port ${port}, which ${use} needs, ${who}: stop it${
     remark ? ` (${remark})` : `, or choose another port with ${variable}=${port + 10}`

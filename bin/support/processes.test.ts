@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { household } from './household.ts'
-import { launch, packageProgram, type Running, root, runToEnd, untilAnswers } from './processes.ts'
+import { createProcessSupervisor } from './household.ts'
+import { launch, resolvePackageBin, type Running, root, runToCompletion, waitUntilReady } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +45,7 @@ describe('a started process', () => {
   })
 
   it('that fails is reported with its last words', async () => {
-    const work = runToEnd({
+    const work = runToCompletion({
       name: 'Work',
       args: ['-e', `console.error('no luck'); process.exit(3)`],
       logFile: logFile(),
@@ -55,7 +55,7 @@ describe('a started process', () => {
 
   it('that ends before it answers is not waited for', async () => {
     const running = node(`console.error('cannot'); process.exit(1)`)
-    await expect(untilAnswers(running, 'http://127.0.0.1:9/')).rejects.toThrow(
+    await expect(waitUntilReady(running, 'http://127.0.0.1:9/')).rejects.toThrow(
       /ended \(code 1\)[\s\S]*cannot/,
     )
   })
@@ -120,22 +120,22 @@ describe('a command in view', () => {
 })
 
 it.each(['biome', 'next', 'playwright', 'tsc', 'vitest'])('%s is a script of Node', (name) => {
-  expect(readFileSync(packageProgram(name), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\r?\n/)
+  expect(readFileSync(resolvePackageBin(name), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\r?\n/)
 })
 
 describe('a household', () => {
   it('says which process ended by itself, with its last words', async () => {
-    const house = household()
+    const house = createProcessSupervisor()
     house.add(node(sleeper, 'quiet one'))
     house.add(node(`console.error('out of memory'); process.exit(1)`, 'unlucky one'))
-    await expect(house.untilOneDies()).rejects.toThrow(
+    await expect(house.waitForExit()).rejects.toThrow(
       /The unlucky one ended by itself \(code 1\)[\s\S]*out of memory/,
     )
     await house.stop()
   })
 
   it('stops its processes last one first, and none of that is an accident', async () => {
-    const house = household()
+    const house = createProcessSupervisor()
     const order: string[] = []
     for (const name of ['first', 'second']) {
       const running = house.add(node(sleeper, name))

@@ -7,15 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
-import { Complaint } from './complaint.ts'
+import { CliError } from './complaint.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Node's option with which what we start ends when this process has ended, however that happened. */
-export const endWithParent = `--import=${new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href}`
+export const parentWatchdogFlag = `--import=${new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href}`
 
 /** Node's option with which drizzle-orm loads in half of the time. */
-export const quickImports = `--import=${new URL('./quick-imports.mjs', import.meta.url).href}`
+export const resolveCacheFlag = `--import=${new URL('./quick-imports.mjs', import.meta.url).href}`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -51,8 +51,8 @@ export type Running = {
 
 type Started = Omit<Running, 'logFile'>
 /** A stop signal has come: nothing is started any more. */
-let isEnding = false
-const alive = new Set<Started>()
+let isStopping = false
+const runningProcesses = new Set<Started>()
 
 /** Sends a signal to a process group; one that has gone already is no error. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
@@ -65,19 +65,19 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 // The last resort when this process ends without having stopped its children.
 process.on('exit', () => {
-  for (const { pid } of alive) signalGroup(pid, 'SIGKILL')
+  for (const { pid } of runningProcesses) signalGroup(pid, 'SIGKILL')
 })
 
 /**
  * For a command that has nothing to finish: a stop signal stops the processes it has started, which stop those of
  * theirs, and ends it. A second signal kills what is left at once.
  */
-export function endOnSignals(): void {
+export function exitOnSignals(): void {
   onStopSignal(async (signal) => {
-    isEnding = true
+    isStopping = true
     // A terminal that was closed, or a pipe that nobody reads any more, does not interrupt the stop.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-    await Promise.all([...alive].map((started) => started.stop()))
+    await Promise.all([...runningProcesses].map((started) => started.stop()))
     process.exit(exitCodeOf(signal))
   })
 }
@@ -87,10 +87,10 @@ function start(
   { name, args, program, env, stopSignal = 'SIGTERM', cwd = root, uid, gid }: Omit<Launch, 'logFile'>,
   stdio: StdioOptions,
 ): Started {
-  if (isEnding) throw new Complaint(`${name} was not started: this command is being stopped.`)
+  if (isStopping) throw new CliError(`${name} was not started: this command is being stopped.`)
   const child = spawn(
     program ?? process.execPath,
-    program ? [...args] : [endWithParent, quickImports, '--no-warnings=ExperimentalWarning', ...args],
+    program ? [...args] : [parentWatchdogFlag, resolveCacheFlag, '--no-warnings=ExperimentalWarning', ...args],
     {
       cwd,
       env: { ...process.env, ...env, VEREDA_SUPERVISOR: String(process.pid) },
@@ -105,7 +105,7 @@ function start(
     const end = (how: string) => {
       outcome ??= how
       if (child.pid !== undefined) {
-        alive.delete(started)
+        runningProcesses.delete(started)
         signalGroup(child.pid, 'SIGKILL')
       }
       resolve(outcome)
@@ -114,7 +114,7 @@ function start(
     child.once('error', (cause) => end(cause.message))
   })
   const { pid } = child
-  if (pid === undefined) throw new Complaint(`${name} could not be started: ${program ?? process.execPath}`)
+  if (pid === undefined) throw new CliError(`${name} could not be started: ${program ?? process.execPath}`)
   const started: Started = {
     name,
     pid,
@@ -131,7 +131,7 @@ function start(
       await ended
     },
   }
-  alive.add(started)
+  runningProcesses.add(started)
   return started
 }
 
@@ -148,7 +148,7 @@ export function launch({ logFile, ...options }: Launch): Running {
 }
 
 /** Runs a process to its end on the terminal of this one; whether it ended well. */
-export async function runInView(options: Omit<Launch, 'logFile'>): Promise<boolean> {
+export async function runInForeground(options: Omit<Launch, 'logFile'>): Promise<boolean> {
   return (await start(options, 'inherit').ended) === 'code 0'
 }
 
@@ -158,7 +158,7 @@ export function logTail(logFile: string, lines = 20): string {
 }
 
 /** Status of a GET to our own loopback, certificates unchecked; null while nobody answers. */
-export function statusOf(url: string): Promise<number | null> {
+export function fetchStatus(url: string): Promise<number | null> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve) => {
     const sent = request(url, { rejectUnauthorized: false, timeout: 30_000, agent: false }, (reply) => {
@@ -172,27 +172,27 @@ export function statusOf(url: string): Promise<number | null> {
 }
 
 /** Waits until the process answers below 500 at the address; complains with its last words when it ends instead. */
-export async function untilAnswers(running: Running, url: string, patienceMs = 60_000): Promise<void> {
+export async function waitUntilReady(running: Running, url: string, patienceMs = 60_000): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
-    const status = await statusOf(url)
+    const status = await fetchStatus(url)
     if (running.outcome() !== null) break
     if (status !== null && status < 500) return
     await pause(100)
   }
   const words = running.outcome()
   const what = words === null ? `did not answer at ${url} in time` : `ended (${words})`
-  throw new Complaint(
+  throw new CliError(
     `The ${running.name} ${what}. Its last words:\n${logTail(running.logFile)}\n\nThe whole log: ${running.logFile}`,
   )
 }
 
 /** Runs a program to its end; complains with its last words when it fails. */
-export async function runToEnd(work: Launch): Promise<void> {
+export async function runToCompletion(work: Launch): Promise<void> {
   const running = launch(work)
   const words = await running.ended
   if (words !== 'code 0') {
-    throw new Complaint(
+    throw new CliError(
       `${work.name} failed (${words}):\n${logTail(work.logFile, 40)}\n\nThe whole log: ${work.logFile}`,
     )
   }
@@ -208,7 +208,7 @@ const packageNames: Readonly<Record<string, string>> = {
 }
 
 /** The script of a program among the project's packages; those in `.bin` are no scripts of Node on Windows. */
-export function packageProgram(name: string): string {
+export function resolvePackageBin(name: string): string {
   const packageName = packageNames[name] ?? name
   const folder = join(root, 'node_modules', packageName)
   const { bin } = packageJson.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))

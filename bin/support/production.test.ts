@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { demoSenders } from '#backend/mail-account.ts'
 import { readConfig as readSandboxConfig } from '#sandboxes/adyen/config.ts'
-import { makeOwnSecrets } from './own-secrets.ts'
-import { quickImports, root } from './processes.ts'
-import { productionNeeds } from './production.ts'
+import { generateSecrets } from './own-secrets.ts'
+import { resolveCacheFlag, root } from './processes.ts'
+import { requiredSettings } from './production.ts'
 import { readPlan } from './settings.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -34,7 +34,7 @@ function runProgram(file: string, args: readonly string[], variables: Variables)
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [quickImports, join(root, file), ...args],
+      [resolveCacheFlag, join(root, file), ...args],
       // A folder without an .env file is not enough: the command reads the project's, where settings that are set win.
       { cwd: root, env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_ENV: 'test', ...variables } },
       (_error, out, said) => resolve({ code: child.exitCode ?? -1, said: out + said }),
@@ -59,7 +59,7 @@ async function runCommands(commands: readonly Command[], variables: Variables): 
 const production = { NODE_ENV: 'production' }
 const complete = {
   ...production,
-  ...makeOwnSecrets(),
+  ...generateSecrets(),
   PUBLIC_ORIGIN: 'https://shop.example',
   BRAND_HOSTS: 'shop.example=vereda',
   PAYMENT_ORIGIN: 'https://*.adyen.com',
@@ -76,7 +76,7 @@ describe('npm start in production', () => {
   it('names every missing setting with what it is for, and touches nothing', async () => {
     const { code, said } = await runProgram('bin/start.ts', [], production)
     expect(code).toBe(1)
-    for (const [name, purpose] of Object.entries(productionNeeds))
+    for (const [name, purpose] of Object.entries(requiredSettings))
       expect(said.split('\n').filter((line) => line.startsWith(`  ${name} `))).toEqual([
         expect.stringContaining(purpose),
       ])

@@ -1,23 +1,23 @@
 import { ConfigError, readConfig } from '#backend/config.ts'
 import { readEnvironment, SettingsError } from '#lib/env/read-environment.ts'
-import { Complaint } from './complaint.ts'
-import { endOnSignals } from './processes.ts'
+import { CliError } from './complaint.ts'
+import { exitOnSignals } from './processes.ts'
 import { shopEnvironment } from './services.ts'
-import { isProduction, type ShopPlan, willBeProduction } from './settings.ts'
+import { isProduction, type ShopPlan, isProductionConfigured } from './settings.ts'
 
 /** Ends a command that is for development, or writes demo data, before it touches anything. */
-export function refuseInProduction(why: string): void {
-  if (willBeProduction()) throw new Complaint(`NODE_ENV is production, and ${why}. Nothing was changed.`)
+export function assertNotProduction(why: string): void {
+  if (isProductionConfigured()) throw new CliError(`NODE_ENV is production, and ${why}. Nothing was changed.`)
 }
 
 /** Begins a command that works on a shop of its own, with demo data: not in production, and a signal ends it. */
 export function beginTestCommand(command: string): void {
-  refuseInProduction(`${command} works with demo data and sandboxes`)
-  endOnSignals()
+  assertNotProduction(`${command} works with demo data and sandboxes`)
+  exitOnSignals()
 }
 
 /** What storefront and back end both need, or the storefront alone. */
-const storefrontNeeds = {
+const requiredStorefrontSettings = {
   PUBLIC_ORIGIN:
     'the address visitors use, as https://shop.example; links of pages and e-mails begin with it',
   BRAND_HOSTS: 'the host names of each brand, as shop.example=vereda; a payment from another host is refused',
@@ -26,7 +26,7 @@ const storefrontNeeds = {
   SEARCH_API_KEY: 'of the search provider; for the embedded search: openssl rand -hex 32',
 } as const
 
-const backEndNeeds = {
+const requiredBackEndSettings = {
   DATABASE_URL:
     'the PostgreSQL database; the embedded one serves one process and may lose orders in a power cut',
   ADMIN_TOKEN: 'opens /admin for the shop’s own commands and systems: openssl rand -base64 32',
@@ -46,12 +46,12 @@ const backEndNeeds = {
 } as const
 
 /** Everything that production needs, by variable. */
-export const productionNeeds = { ...storefrontNeeds, ...backEndNeeds } as const
+export const requiredSettings = { ...requiredStorefrontSettings, ...requiredBackEndSettings } as const
 
 /** Secrets that are rotated have a key ring, `LINK_SECRET_KEYS`, in place of one value. */
 const isSet = (name: string) => Boolean(process.env[name]?.trim() || process.env[`${name}_KEYS`]?.trim())
 
-const nameOf = (problem: string) => problem.split(':', 1)[0] ?? ''
+const getVariableName = (problem: string) => problem.split(':', 1)[0] ?? ''
 
 /** What the back end has to say about the settings. */
 function configProblems(plan: ShopPlan): readonly string[] {
@@ -76,7 +76,7 @@ function storefrontProblems(): readonly string[] {
 }
 
 /** Sandbox and demo data, for which production has no place. */
-function misplaced(): string[] {
+function findDevelopmentSettings(): string[] {
   if (!isProduction()) return []
   return [
     ...(process.env.ADYEN_CHECKOUT_URL?.trim()
@@ -93,22 +93,22 @@ function misplaced(): string[] {
  * `Complaint`.
  */
 export function checkSettings(plan: ShopPlan): void {
-  const needs: Readonly<Record<string, string>> = plan.shopApiUrl === null ? productionNeeds : storefrontNeeds
+  const needs: Readonly<Record<string, string>> = plan.shopApiUrl === null ? requiredSettings : requiredStorefrontSettings
   const missing = isProduction() ? Object.keys(needs).filter((name) => !isSet(name)) : []
   const known = new Set(missing)
   const wrong = new Map<string, string>()
   const found = [
-    ...misplaced(),
+    ...findDevelopmentSettings(),
     ...(plan.shopApiUrl === null ? configProblems(plan) : []),
     ...storefrontProblems(),
   ]
   for (const problem of found) {
-    const name = nameOf(problem)
+    const name = getVariableName(problem)
     if (!known.has(name) && !wrong.has(name)) wrong.set(name, problem)
   }
   if (!missing.length && !wrong.size) return
   const width = Math.max(...missing.map((name) => name.length), 0)
-  throw new Complaint(
+  throw new CliError(
     [
       ...(missing.length
         ? [

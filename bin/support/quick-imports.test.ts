@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { quickImports, root } from './processes.ts'
+import { resolveCacheFlag, root } from './processes.ts'
 
 const outcome = z.strictObject({ found: z.record(z.string(), z.string()), resolved: z.number() })
 
@@ -43,7 +43,7 @@ function load(...options: readonly string[]) {
 
 it('finds the same modules, and has Node resolve each address once', () => {
   const slow = load()
-  const quick = load(quickImports)
+  const quick = load(resolveCacheFlag)
   expect(quick.found).toEqual(slow.found)
   expect(slow.resolved).toBeGreaterThan(200)
   expect(quick.resolved).toBeLessThan(20)

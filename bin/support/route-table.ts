@@ -3,20 +3,20 @@ import { commonErrors, memberErrors } from '#api-client/contract/envelope.ts'
 import { contract } from '#api-client/contract/index.ts'
 import type { Route } from '#api-client/contract/route.ts'
 
-const listOf = (errors: Readonly<Record<string, number>>) =>
+const formatErrorList = (errors: Readonly<Record<string, number>>) =>
   Object.entries(errors).map(([code, status]) => `\`${code}\` ${status}`)
 
-const head = `# Routes of the shop service
+const tableHeading = `# Routes of the shop service
 
 Generated from \`api-client/contract\` by \`npm run docs\`; a test keeps it current. The running service serves
 the same as OpenAPI at \`/openapi.json\`.
 
-Every route may also answer ${listOf(commonErrors).join(', ')}. A route that knows members
-answers ${listOf(memberErrors).join(', ')} to a token that is missing where one is wanted, or not good. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
+Every route may also answer ${formatErrorList(commonErrors).join(', ')}. A route that knows members
+answers ${formatErrorList(memberErrors).join(', ')} to a token that is missing where one is wanted, or not good. Refusals share one envelope: \`{status: "KO", errors: [{code, message, field?}], requestId}\`.
 `
 
 /** \`name\` where it must be sent, \`name?\` where it may. */
-function fieldsOf({ input }: Route): string {
+function formatFields({ input }: Route): string {
   if (!(input instanceof z.ZodObject)) throw new Error('an input is a plain object')
   const optional = (field: unknown) => field instanceof z.ZodType && field.safeParse(undefined).success
   return Object.entries(input.shape)
@@ -24,26 +24,26 @@ function fieldsOf({ input }: Route): string {
     .join(' ')
 }
 
-function refusalsOf({ errors }: Route): string {
-  return listOf(errors).join(', ') || '–'
+function formatErrorCodes({ errors }: Route): string {
+  return formatErrorList(errors).join(', ') || '–'
 }
 
-function marksOf(route: Route): string {
+function formatFlags(route: Route): string {
   const marks = [
     route.idempotent ? 'Needs an `Idempotency-Key`.' : '',
     route.privateRoute ? 'On a private shop only.' : '',
-    route.member === 'required' ? 'Wants a member’s token.' : '',
-    route.member === 'optional' ? 'Knows a member by her token.' : '',
+    route.auth === 'required' ? 'Wants a member’s token.' : '',
+    route.auth === 'optional' ? 'Knows a member by her token.' : '',
     route.perMinute === null ? '' : `At most ${route.perMinute} a minute from one address.`,
   ]
   return marks.filter(Boolean).join(' ')
 }
 
-function sectionOf(domain: string, routes: readonly Route[]): string {
+function renderSection(domain: string, routes: readonly Route[]): string {
   const rows = routes.map((route) => {
-    const what = [route.summary, marksOf(route)].filter(Boolean).join('. ')
+    const what = [route.summary, formatFlags(route)].filter(Boolean).join('. ')
     const place = `\`${route.method} ${route.path}\``
-    return `| ${route.name} | ${place} | ${what} | ${fieldsOf(route)} | ${refusalsOf(route)} |`
+    return `| ${route.name} | ${place} | ${what} | ${formatFields(route)} | ${formatErrorCodes(route)} |`
   })
   const columns =
     '| Route | Method and path | What it does | Input | Refusals |\n| --- | --- | --- | --- | --- |'
@@ -51,9 +51,9 @@ function sectionOf(domain: string, routes: readonly Route[]): string {
 }
 
 /** The text of docs/routes.md. */
-export function routeTable(): string {
+export function renderRouteTable(): string {
   const routes: readonly Route[] = Object.values(contract)
   const domains = Map.groupBy(routes, (route) => route.domain)
-  const sections = [...domains].map(([domain, own]) => sectionOf(domain, own))
-  return `${head}\n${sections.join('\n')}`
+  const sections = [...domains].map(([domain, own]) => renderSection(domain, own))
+  return `${tableHeading}\n${sections.join('\n')}`
 }

@@ -3,11 +3,11 @@ import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { demoMediaDir } from '#demo/media-folders.ts'
-import { type Environment, launch, type Running, untilAnswers } from './processes.ts'
+import { type Environment, launch, type Running, waitUntilReady } from './processes.ts'
 import { logFileOf, mailInboxOrigin, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'
 
 /** What a process is told: ours, then what the person at the terminal has set, then the plan's own. */
-function common(plan: ShopPlan): Environment {
+function commonEnvironment(plan: ShopPlan): Environment {
   const { REFRESH_SECRET, ADYEN_API_KEY, ADYEN_HMAC_KEY } = process.env
   const { SEARCH_API_URL, SEARCH_API_KEY, SEARCH_SITE_KEY } = process.env
   // The engine's keys, unless a hosted provider's stand in the settings; a service that runs elsewhere has its own.
@@ -38,7 +38,7 @@ function common(plan: ShopPlan): Environment {
 }
 
 export function shopEnvironment(plan: ShopPlan): Environment {
-  return { ...common(plan), ...plan.env }
+  return { ...commonEnvironment(plan), ...plan.env }
 }
 
 /**
@@ -66,7 +66,7 @@ export async function startSandbox(plan: ShopPlan): Promise<Running> {
       NODE_ENV: process.env.NODE_ENV,
     },
   })
-  await untilAnswers(running, sandboxOrigin(plan))
+  await waitUntilReady(running, sandboxOrigin(plan))
   return running
 }
 
@@ -80,11 +80,11 @@ export async function startMailSandbox(plan: ShopPlan): Promise<Running | null> 
     logFile: logFileOf(plan, 'mails'),
     // Without the plan's own variables: whether it may run is for the person at the terminal to say.
     env: {
-      MAIL_SANDBOX_PORT: String(plan.mail.port),
+      MAIL_SANDBOX_PORT: String(plan.mail.readPort),
       MAIL_SANDBOX_SMTP_PORT: String(plan.mail.smtpPort),
     },
   })
-  await untilAnswers(running, inbox)
+  await waitUntilReady(running, inbox)
   return running
 }
 
@@ -96,7 +96,7 @@ export async function startBackEnd(plan: ShopPlan, flags: readonly string[] = []
     logFile: logFileOf(plan, 'backend'),
     env: shopEnvironment(plan),
   })
-  await untilAnswers(running, joinUrl(shopOrigin(plan), 'readyz'))
+  await waitUntilReady(running, joinUrl(shopOrigin(plan), 'readyz'))
   return running
 }
 
@@ -109,6 +109,6 @@ export async function startStorefront(plan: ShopPlan, flags: readonly string[] =
     logFile: logFileOf(plan, 'storefront'),
     env: storefrontEnvironment(plan, dev ? 'development' : 'production'),
   })
-  await untilAnswers(running, `http://127.0.0.1:${plan.storefrontPort}/robots.txt`, dev ? 120_000 : 60_000)
+  await waitUntilReady(running, `http://127.0.0.1:${plan.storefrontPort}/robots.txt`, dev ? 120_000 : 60_000)
   return running
 }

@@ -7,7 +7,7 @@ import {
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { readConfig } from '#backend/config.ts'
 import { readEnvironment } from '#lib/env/read-environment.ts'
-import { makeOwnSecrets } from './own-secrets.ts'
+import { generateSecrets } from './own-secrets.ts'
 import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
@@ -112,7 +112,7 @@ test('tells the storefront the NODE_ENV of the plan', () => {
 })
 
 const publicShop = {
-  ...makeOwnSecrets(),
+  ...generateSecrets(),
   PUBLIC_ORIGIN: 'https://shop.example',
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',
 }

@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util'
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
 import { baseUrlSetting } from '#api-client/contract/deployment/url-settings.ts'
-import { paysWithAdyen } from '#backend/payment-account.ts'
-import { Complaint } from './complaint.ts'
+import { usesOwnAdyenAccount } from '#backend/payment-account.ts'
+import { CliError } from './complaint.ts'
 import { freePort } from './ports.ts'
 import { root } from './processes.ts'
 
@@ -29,33 +29,33 @@ export type ShopPlan = {
   /** Files of the sandbox's certificate; null for plain http on localhost:8080. */
   readonly sandboxTls: { readonly key: string; readonly cert: string } | null
   /** Ports of the mail sandbox's inbox and of its SMTP server; null where mails go to a server of one's own. */
-  readonly mail: { readonly port: number; readonly smtpPort: number } | null
+  readonly mail: { readonly readPort: number; readonly smtpPort: number } | null
   /** Further variables for the back end and the storefront. */
   readonly env: Readonly<Record<string, string>>
 }
 
-function port(name: string, standard: number): number {
+function readPort(name: string, standard: number): number {
   const text = process.env[name]?.trim()
   if (!text) return standard
   const value = Number(text)
   if (Number.isInteger(value) && value > 0 && value < 65_536) return value
-  throw new Complaint(`${name} is "${text}": write a port number such as ${standard}.`)
+  throw new CliError(`${name} is "${text}": write a port number such as ${standard}.`)
 }
 
 const mailPorts = () => ({
-  port: port('MAIL_SANDBOX_PORT', 8025),
-  smtpPort: port('MAIL_SANDBOX_SMTP_PORT', 1025),
+  readPort: readPort('MAIL_SANDBOX_PORT', 8025),
+  smtpPort: readPort('MAIL_SANDBOX_SMTP_PORT', 1025),
 })
 
 /** Nothing depends on the mail sandbox's ports, so a busy one that nobody asked for is left for a free one. */
 export async function withFreeMailPorts(plan: ShopPlan): Promise<ShopPlan> {
   if (!plan.mail) return plan
   const { MAIL_SANDBOX_PORT, MAIL_SANDBOX_SMTP_PORT } = process.env
-  const { port, smtpPort } = plan.mail
+  const { readPort: port, smtpPort } = plan.mail
   return {
     ...plan,
     mail: {
-      port: MAIL_SANDBOX_PORT ? port : await freePort(port),
+      readPort: MAIL_SANDBOX_PORT ? port : await freePort(port),
       smtpPort: MAIL_SANDBOX_SMTP_PORT ? smtpPort : await freePort(smtpPort),
     },
   }
@@ -73,23 +73,23 @@ function readShopApiUrl(): string | null {
   if (!setting) return null
   const parsed = baseUrlSetting('https://api.shop.example').safeParse(setting)
   if (parsed.success) return parsed.data
-  throw new Complaint(`SHOP_API_URL: ${parsed.error.issues.map(({ message }) => message).join('; ')}`)
+  throw new CliError(`SHOP_API_URL: ${parsed.error.issues.map(({ message }) => message).join('; ')}`)
 }
 
 /** Whether the person at the terminal says so; the framework's processes get another NODE_ENV from us. */
 export const isProduction = () => readSetting(process.env.NODE_ENV) === 'production'
 
 /** The same, of `.env` too, whose other variables are left alone. */
-export function willBeProduction(): boolean {
+export function isProductionConfigured(): boolean {
   const { NODE_ENV } = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
   return readSetting(process.env.NODE_ENV ?? NODE_ENV) === 'production'
 }
 
 /** A private shop has demo data; a public one where `DEMO_DATA=true` asks for it, production never. */
-function wantsDemo(): boolean {
+function isDemoEnabled(): boolean {
   const chosen = readSetting(process.env.DEMO_DATA)
   if (chosen !== '' && chosen !== 'true' && chosen !== 'false')
-    throw new Complaint(`DEMO_DATA is "${chosen}": write true or false, or unset it.`)
+    throw new CliError(`DEMO_DATA is "${chosen}": write true or false, or unset it.`)
   if (isProduction() || chosen === 'false') return false
   return chosen === 'true' || findExposures(process.env).length === 0
 }
@@ -100,15 +100,15 @@ export function readPlan(): ShopPlan {
   const { ADYEN_SANDBOX_TLS_KEY: key, ADYEN_SANDBOX_TLS_CERT: cert } = process.env
   const shopApiUrl = readShopApiUrl()
   return {
-    storefrontPort: port('STOREFRONT_PORT', 3000),
-    shopPort: port('SHOP_PORT', 4000),
-    sandboxPort: port('ADYEN_SANDBOX_PORT', 8080),
+    storefrontPort: readPort('STOREFRONT_PORT', 3000),
+    shopPort: readPort('SHOP_PORT', 4000),
+    sandboxPort: readPort('ADYEN_SANDBOX_PORT', 8080),
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
     databaseUrl: process.env.DATABASE_URL || null,
     distDir: process.env.NEXT_DIST_DIR || '.next',
     shopApiUrl,
-    withDemo: shopApiUrl === null && wantsDemo(),
-    withSandbox: shopApiUrl === null && !isProduction() && !paysWithAdyen(process.env),
+    withDemo: shopApiUrl === null && isDemoEnabled(),
+    withSandbox: shopApiUrl === null && !isProduction() && !usesOwnAdyenAccount(process.env),
     sandboxTls: key && cert ? { key, cert } : null,
     mail: shopApiUrl === null && !isProduction() && !process.env.MAIL_URL?.trim() ? mailPorts() : null,
     env: {},
@@ -121,7 +121,7 @@ export const picturesDirOf = (plan: ShopPlan) => join(plan.dataDir, 'pictures')
 
 export const sandboxOrigin = (plan: ShopPlan) =>
   `${plan.sandboxTls ? 'https' : 'http'}://localhost:${plan.sandboxPort}`
-export const mailInboxOrigin = (plan: ShopPlan) => (plan.mail ? `http://127.0.0.1:${plan.mail.port}` : null)
+export const mailInboxOrigin = (plan: ShopPlan) => (plan.mail ? `http://127.0.0.1:${plan.mail.readPort}` : null)
 export const shopOrigin = (plan: ShopPlan) => plan.shopApiUrl ?? `http://127.0.0.1:${plan.shopPort}`
 export const storefrontOrigin = (plan: ShopPlan, brand = 'vereda') =>
   `http://${brand}.localhost:${plan.storefrontPort}`

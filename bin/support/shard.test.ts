@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { isOwnCheck, readShard, shardArgs, whole } from './shard.ts'
+import { isCheckInShard, parseShard, shardArgs, singleShard } from './shard.ts'
 
 it('is the whole without arguments', () => {
-  expect(readShard([])).toEqual(whole)
-  expect(shardArgs('vitest', whole)).toEqual([])
+  expect(parseShard([])).toEqual(singleShard)
+  expect(shardArgs('vitest', singleShard)).toEqual([])
 })
 
 it('reads a part and tells the runners', () => {
-  expect(readShard(['--shard=2/3'])).toEqual({ index: 2, count: 3 })
+  expect(parseShard(['--shard=2/3'])).toEqual({ index: 2, count: 3 })
   expect(shardArgs('playwright', { index: 2, count: 3 })).toEqual(['--shard=2/3', '--pass-with-no-tests'])
 })
 
@@ -19,13 +19,13 @@ it.each([
   ['--shard=1/3', '--fast'],
   ['unit'],
 ])('refuses %s %s', (...args) => {
-  expect(() => readShard(args)).toThrow('--shard=1/3')
+  expect(() => parseShard(args)).toThrow('--shard=1/3')
 })
 
 it.each([1, 2, 3, 7])('gives each check that cannot be split to one of %i parts', (count) => {
   for (let position = 0; position < 10; position += 1) {
     const owners = Array.from({ length: count }, (_, part) => ({ index: part + 1, count })).filter((shard) =>
-      isOwnCheck(shard, position),
+      isCheckInShard(shard, position),
     )
     expect(owners).toHaveLength(1)
   }

@@ -1,28 +1,28 @@
-import { Complaint } from './complaint.ts'
+import { CliError } from './complaint.ts'
 
 /** One part of the tests where several machines share them: the `index`th of `count`, from 1. */
 export type Shard = { readonly index: number; readonly count: number }
 
-export const whole: Shard = { index: 1, count: 1 }
+export const singleShard: Shard = { index: 1, count: 1 }
 
 const usage = 'npm test [-- --shard=1/3]: the first of three parts that together are all tests'
 
 /** Reads the arguments of `npm test`. Complains about any that it does not know. */
-export function readShard(args: readonly string[]): Shard {
+export function parseShard(args: readonly string[]): Shard {
   const [given, ...others] = args
-  if (given === undefined) return whole
+  if (given === undefined) return singleShard
   const [, index, count] = /^--shard=(\d{1,3})\/(\d{1,3})$/.exec(given) ?? []
   const shard = { index: Number(index), count: Number(count) }
-  if (others.length || !(shard.index >= 1 && shard.index <= shard.count)) throw new Complaint(usage)
+  if (others.length || !(shard.index >= 1 && shard.index <= shard.count)) throw new CliError(usage)
   return shard
 }
 
-const passWithout = { vitest: '--passWithNoTests', playwright: '--pass-with-no-tests' } as const
+const passWithNoTestsFlags = { vitest: '--passWithNoTests', playwright: '--pass-with-no-tests' } as const
 
 /** What a runner is told: it splits its own tests, and a part may have none of a check that has few files. */
-export const shardArgs = (runner: keyof typeof passWithout, { index, count }: Shard): readonly string[] =>
-  count === 1 ? [] : [`--shard=${index}/${count}`, passWithout[runner]]
+export const shardArgs = (runner: keyof typeof passWithNoTestsFlags, { index, count }: Shard): readonly string[] =>
+  count === 1 ? [] : [`--shard=${index}/${count}`, passWithNoTestsFlags[runner]]
 
 /** Whether the `position`th check that cannot be split is this part's: they go to the parts in turn. */
-export const isOwnCheck = ({ index, count }: Shard, position: number): boolean =>
+export const isCheckInShard = ({ index, count }: Shard, position: number): boolean =>
   position % count === index - 1

@@ -1,10 +1,10 @@
-const live = process.stdout.isTTY === true
+const isTerminal = process.stdout.isTTY === true
 
 function write(text: string): void {
   process.stdout.write(text)
 }
 
-function seconds(since: number): string {
+function formatElapsed(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
@@ -19,7 +19,7 @@ export class Skipped {
 export const skipped = (reason: string) => new Skipped(reason)
 
 /** How many steps are under way: only one by itself has the last line of the terminal. */
-let underWay = 0
+let activeSteps = 0
 
 /** Runs one step and shows it with its time: `✓ Database 1.2 s`. Plain lines where there is no terminal, and beside others. */
 export async function step<Result>(
@@ -28,30 +28,30 @@ export async function step<Result>(
   isGood: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const started = performance.now()
-  underWay += 1
-  const isAlone = () => live && underWay === 1
+  activeSteps += 1
+  const isAlone = () => isTerminal && activeSteps === 1
   const show = () => {
-    if (isAlone()) write(`\r… ${title} ${seconds(started)}`)
+    if (isAlone()) write(`\r… ${title} ${formatElapsed(started)}`)
   }
   if (isAlone()) show()
-  else write(`${live ? '\r\u001b[K' : ''}… ${title}\n`)
-  const ticking = live ? setInterval(show, 200) : null
+  else write(`${isTerminal ? '\r\u001b[K' : ''}… ${title}\n`)
+  const ticking = isTerminal ? setInterval(show, 200) : null
   const finish = (line: string) => {
     if (ticking) clearInterval(ticking)
-    underWay -= 1
-    write(`${live ? '\r\u001b[K' : ''}${line}\n`)
+    activeSteps -= 1
+    write(`${isTerminal ? '\r\u001b[K' : ''}${line}\n`)
   }
   try {
     const result = await work()
     const remark = result instanceof Skipped ? ` (${result.reason})` : ''
-    finish(`${isGood(result) ? '✓' : '✗'} ${title} ${seconds(started)}${remark}`)
+    finish(`${isGood(result) ? '✓' : '✗'} ${title} ${formatElapsed(started)}${remark}`)
     return result
   } catch (cause) {
-    finish(`✗ ${title} ${seconds(started)}`)
+    finish(`✗ ${title} ${formatElapsed(started)}`)
     throw cause
   }
 }
 
-export function say(text: string): void {
+export function printLine(text: string): void {
   write(`${text}\n`)
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
-import { runToEnd } from './processes.ts'
+import { runToCompletion } from './processes.ts'
 
 /** Whether this user may install packages of a Debian or Ubuntu without being asked. */
-export function mayInstall(): boolean {
+export function canInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs packages of the system. Call only where {@link mayInstall} says yes. */
+/** Installs packages of the system. Call only where {@link canInstallPackages} says yes. */
 export async function installSystemPackages(names: readonly string[], logFile: string): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const apt = { program: '/usr/bin/apt-get', logFile, env }
-  await runToEnd({ ...apt, name: 'apt-get update', args: ['update'] })
-  await runToEnd({
+  await runToCompletion({ ...apt, name: 'apt-get update', args: ['update'] })
+  await runToCompletion({
     ...apt,
     name: `apt-get install ${names.join(' ')}`,
     args: ['install', '-y', '--no-install-recommends', ...names],

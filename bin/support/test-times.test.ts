@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { overBudget, slowestFiles, type TestTimes, timeTable, writeTimes } from './test-times.ts'
+import { findOverBudget, getSlowestFiles, type TestTimes, formatTimes, writeTimes } from './test-times.ts'
 
 const times: TestTimes = {
   seconds: 100,
@@ -24,8 +24,8 @@ const budgets = {
 }
 
 it('says nothing of a run that keeps its budgets', () => {
-  expect(overBudget(times, budgets)).toEqual([])
-  expect(timeTable(times, budgets).join('\n')).not.toContain('budget')
+  expect(findOverBudget(times, budgets)).toEqual([])
+  expect(formatTimes(times, budgets).join('\n')).not.toContain('budget')
 })
 
 it('names the run, the stages and the files that took longer', () => {
@@ -41,12 +41,12 @@ it('names the run, the stages and the files that took longer', () => {
     'lib/quick.test.ts: 2 s of 1',
     'tests/e2e/bag.spec.ts: 50 s of 49',
   ]
-  expect(overBudget(times, tight)).toEqual(over)
-  for (const line of over) expect(timeTable(times, tight).join('\n')).toContain(line)
+  expect(findOverBudget(times, tight)).toEqual(over)
+  for (const line of over) expect(formatTimes(times, tight).join('\n')).toContain(line)
 })
 
 it('lists the slowest files first', () => {
-  expect(slowestFiles(times, 2).map(({ file }) => file)).toEqual([
+  expect(getSlowestFiles(times, 2).map(({ file }) => file)).toEqual([
     'tests/e2e/bag.spec.ts',
     'lib/slow.test.ts',
   ])

@@ -23,12 +23,12 @@ export type TimeBudgets = {
   readonly longFiles: Readonly<Record<string, number>>
 }
 
-const listed = 20
+const defaultLimit = 20
 
-const rounded = (seconds: number) => Math.round(seconds * 10) / 10
+const roundSeconds = (seconds: number) => Math.round(seconds * 10) / 10
 
 /** A line for the run, each stage and each file that took longer than its budget; none where all kept theirs. */
-export function overBudget(times: TestTimes, budgets: TimeBudgets): readonly string[] {
+export function findOverBudget(times: TestTimes, budgets: TimeBudgets): readonly string[] {
   const lines: string[] = []
   const compare = (what: string, seconds: number, budget: number | undefined) => {
     if (budget !== undefined && seconds > budget)
@@ -42,15 +42,15 @@ export function overBudget(times: TestTimes, budgets: TimeBudgets): readonly str
 }
 
 /** The files that took longest, the slowest first. */
-export function slowestFiles({ files }: TestTimes, count = listed): readonly FileTime[] {
+export function getSlowestFiles({ files }: TestTimes, count = defaultLimit): readonly FileTime[] {
   return files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
 }
 
 /** What a run says of its time, in lines. */
-export function timeTable(times: TestTimes, budgets: TimeBudgets): readonly string[] {
-  const files = slowestFiles(times)
+export function formatTimes(times: TestTimes, budgets: TimeBudgets): readonly string[] {
+  const files = getSlowestFiles(times)
   const width = Math.max(...files.map(({ file }) => file.length), 0)
-  const over = overBudget(times, budgets)
+  const over = findOverBudget(times, budgets)
   return [
     ...(files.length ? ['The slowest files:'] : []),
     ...files.map(
@@ -63,11 +63,11 @@ export function timeTable(times: TestTimes, budgets: TimeBudgets): readonly stri
 
 /** Keeps the times of a run in a file, the slowest first. */
 export function writeTimes(path: string, { seconds, stages, files }: TestTimes): void {
-  const all = slowestFiles({ seconds, stages, files }, files.length)
+  const all = getSlowestFiles({ seconds, stages, files }, files.length)
   const content = {
-    seconds: rounded(seconds),
-    stages: stages.map((each) => ({ ...each, seconds: rounded(each.seconds) })),
-    files: all.map((each) => ({ ...each, seconds: rounded(each.seconds) })),
+    seconds: roundSeconds(seconds),
+    stages: stages.map((each) => ({ ...each, seconds: roundSeconds(each.seconds) })),
+    files: all.map((each) => ({ ...each, seconds: roundSeconds(each.seconds) })),
   }
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { impossible } from './test-tools.ts'
+import { failingCheck } from './test-tools.ts'
 
 it('a check that cannot be made fails with the reason, on every part that it is split among', async () => {
   const run = () => Promise.resolve({ passed: 1, failed: 0, skipped: 0 })
-  const check = impossible({ title: 'Browser tests', isSplit: true, run }, 'There is no browser.')
+  const check = failingCheck({ title: 'Browser tests', isSplit: true, run }, 'There is no browser.')
   expect(check).toMatchObject({ title: 'Browser tests', isSplit: true })
   await expect(check.run({ index: 2, count: 3 })).rejects.toThrow('There is no browser.')
 })

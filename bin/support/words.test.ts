@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { splitKey } from '#i18n/label-key.ts'
 import { root } from './processes.ts'
-import { conflictsAmong, englishFile, wordsIn, wordUses } from './words.ts'
+import { findConflicts, renderEnglishMessages, findLabelsIn, findLabelUses } from './words.ts'
 
-const uses = wordUses()
+const uses = findLabelUses()
 
 describe('the words shown to people', () => {
   it('are found where they are used, and not in comments', () => {
     const text = `t('a.b', 'It\\'s\\n{n}\\u00a0m', { n }) t(\n  "c",\n  "D",\n) { key: 'e', english: "f" } start('x', 'y')
       // t('no', 'No')
       /* t('none', 'None') */`
-    expect(wordsIn('p', text).map(({ key, english }) => [key, english])).toEqual([
+    expect(findLabelsIn('p', text).map(({ key, english }) => [key, english])).toEqual([
       ['a.b', "It's\n{n}\u00a0m"],
       ['c', 'D'],
       ['e', 'f'],
@@ -20,7 +20,7 @@ describe('the words shown to people', () => {
   })
 
   it('have the same English default wherever a key is used', () => {
-    expect(conflictsAmong(uses).map(({ key, path }) => `${key} in ${path}`)).toEqual([])
+    expect(findConflicts(uses).map(({ key, path }) => `${key} in ${path}`)).toEqual([])
   })
 
   it('have keys that split into group and anchor', () => {
@@ -31,6 +31,6 @@ describe('the words shown to people', () => {
   })
 
   it('all stand in i18n/messages/en.json: `npm run docs` writes it', () => {
-    expect(readFileSync(join(root, 'i18n/messages/en.json'), 'utf8')).toBe(englishFile(uses))
+    expect(readFileSync(join(root, 'i18n/messages/en.json'), 'utf8')).toBe(renderEnglishMessages(uses))
   })
 })

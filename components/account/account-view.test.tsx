@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { endSession, keepSession } from '#lib/account/session.ts'
-import { shop } from '#lib/api/browser.ts'
-import { guestShop } from '#lib/api/guest.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { endSession, saveSession } from '#lib/account/session.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { guestShopApi } from '#lib/api/guest.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
-vi.mock('#lib/api/guest.ts', () => ({ guestShop: { login: vi.fn(), logout: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
+vi.mock('#lib/api/guest.ts', () => ({ guestShopApi: { login: vi.fn(), logout: vi.fn() } }))
 
 const reply = { status: 'OK', requestId: 'r' } as const
 const members = {
@@ -44,7 +44,7 @@ async function elsewhere(change: () => void) {
 
 async function openAccount() {
   const { container: place } = await render(
-    <ShopperProvider place={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
+    <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} messages={{}}>
       <AccountView />
       <input aria-label="typed" />
     </ShopperProvider>,
@@ -65,12 +65,12 @@ async function openAccount() {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  queryClient().clear()
-  vi.mocked(guestShop.logout).mockResolvedValue(reply as never)
-  vi.mocked(shop.userInfo).mockImplementation(
+  getQueryClient().clear()
+  vi.mocked(guestShopApi.logout).mockResolvedValue(reply as never)
+  vi.mocked(shopApi.userInfo).mockImplementation(
     async () => ({ ...reply, account: { ...members[signedIn()], newsletterSubscribed: false } }) as never,
   )
-  vi.mocked(shop.storedPaymentMethods).mockImplementation(
+  vi.mocked(shopApi.storedPaymentMethods).mockImplementation(
     async () =>
       ({
         ...reply,
@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 it('forgets the member who signs out, and goes on from the heading', async () => {
-  keepSession('vereda', sessionOf('marta'))
+  saveSession('vereda', sessionOf('marta'))
   const page = await openAccount()
   expect(page.heading()?.textContent).toBe('Hello, Marta')
   const before = page.input()
@@ -103,14 +103,14 @@ it('forgets the member who signs out, and goes on from the heading', async () =>
 })
 
 it('shows the other member who signed in elsewhere, and nothing of the first', async () => {
-  keepSession('vereda', sessionOf('marta'))
+  saveSession('vereda', sessionOf('marta'))
   const page = await openAccount()
   expect(page.text()).toContain('marta')
   const before = page.input()
   if (before) before.value = 'of Marta'
   await elsewhere(() => {
     endSession('vereda', false)
-    keepSession('vereda', sessionOf('owen'))
+    saveSession('vereda', sessionOf('owen'))
   })
   expect(page.heading()?.textContent).toBe('Hello, Owen')
   expect(page.text()).toContain('owen, until 03/30')
@@ -123,13 +123,13 @@ it('leaves what a guest typed when the guest signs in', async () => {
   expect(page.heading()?.textContent).toBe('Sign in')
   const before = page.input()
   if (before) before.value = 'of the guest'
-  await elsewhere(() => keepSession('vereda', sessionOf('owen')))
+  await elsewhere(() => saveSession('vereda', sessionOf('owen')))
   expect(page.heading()?.textContent).toBe('Hello, Owen')
   expect(page.input()?.value).toBe('of the guest')
 })
 
 it('leaves everything after a session that ended by itself in this tab', async () => {
-  keepSession('vereda', sessionOf('marta'))
+  saveSession('vereda', sessionOf('marta'))
   const page = await openAccount()
   const before = page.input()
   if (before) before.value = 'of Marta'

@@ -2,17 +2,17 @@
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { nextOf } from '#lib/account/next.ts'
+import { parseNextPath } from '#lib/account/next.ts'
 import { signOut } from '#lib/account/sign-in.ts'
 import { useAccount } from '#lib/account/use-account.ts'
-import { Cards } from './cards.tsx'
+import { SavedCardList } from './cards.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The account: whoever is no member yet signs in, and goes on to where she came from. */
 export function AccountView() {
   const { t, brand, locale, signOutCount } = useShopper()
   const place = { brand, locale }
-  const { signedIn, account, isError, isFetching, askAgain } = useAccount(place)
+  const { signInStatus: signedIn, account, isError, isFetching, refetchAccount: askAgain } = useAccount(place)
   const heading = useRef<HTMLHeadingElement>(null)
   // The view mounts again when a member signs out.
   const before = useRef<typeof signedIn | null>(signOutCount ? null : signedIn)
@@ -24,7 +24,7 @@ export function AccountView() {
   }, [signedIn])
 
   function goOn(): void {
-    const next = nextOf(location.search, locale, location.origin)
+    const next = parseNextPath(location.search, locale, location.origin)
     if (next) location.assign(next)
   }
 
@@ -78,7 +78,7 @@ export function AccountView() {
           </p>
         )}
       </div>
-      {account && <Cards />}
+      {account && <SavedCardList />}
       <button type="button" className="btn alt go" onClick={() => void signOut(place)}>
         {t('account.logout', 'Sign out')}
       </button>

@@ -1,24 +1,24 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CardFacts } from '#components/payments/kept-cards.tsx'
+import { CardDetails } from '#components/payments/kept-cards.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { useMember } from '#lib/account/use-account.ts'
-import { cardName, type KeptCard, keptCardsQuery, removeCard } from '#lib/payments/kept-cards.ts'
+import { useSignInId } from '#lib/account/use-account.ts'
+import { cardName, type SavedCard, savedCardsQuery, removeSavedCard } from '#lib/payments/kept-cards.ts'
 
-type Removing = 'asked' | 'sending' | 'failed' | null
+type RemovalState = 'asked' | 'sending' | 'failed' | null
 
 /** A card, and the way to have it forgotten: asked once more before it is. */
 function CardLine({
   card,
   onRemoved,
 }: {
-  readonly card: KeptCard
+  readonly card: SavedCard
   readonly onRemoved: (name: string) => void
 }) {
   const { t, brand, locale } = useShopper()
-  const [removing, setRemoving] = useState<Removing>(null)
+  const [removing, setRemoving] = useState<RemovalState>(null)
   const first = useRef<HTMLButtonElement>(null)
   const name = cardName(card)
   const isAsked = removing !== null
@@ -32,14 +32,14 @@ function CardLine({
   async function remove(): Promise<void> {
     if (removing === 'sending') return
     setRemoving('sending')
-    const removed = await removeCard({ brand, locale }, card)
+    const removed = await removeSavedCard({ brand, locale }, card)
     if (removed.ok) onRemoved(name)
     else setRemoving('failed')
   }
 
   return (
     <li>
-      <CardFacts card={card} />
+      <CardDetails card={card} />
       {!isAsked ? (
         <button
           type="button"
@@ -76,10 +76,10 @@ function CardLine({
 }
 
 /** The cards a member keeps. */
-export function Cards() {
+export function SavedCardList() {
   const { t, brand, locale } = useShopper()
   const { data, isError, isFetching, refetch } = useQuery(
-    keptCardsQuery({ brand, locale }, useMember({ brand, locale })),
+    savedCardsQuery({ brand, locale }, useSignInId({ brand, locale })),
   )
   const [removed, setRemoved] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -16,7 +16,7 @@ export function MemberPanel({
 }) {
   const { t, brand, locale } = useShopper()
   const place = { brand, locale }
-  const { signedIn, account } = useAccount(place)
+  const { signInStatus: signedIn, account } = useAccount(place)
   const [open, setOpen] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each member

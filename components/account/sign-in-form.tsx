@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
-import { failureOf, type SignInFailure, signIn } from '#lib/account/sign-in.ts'
+import { toSignInFailure, type SignInFailure, signIn } from '#lib/account/sign-in.ts'
 
 type FieldProps = {
   readonly label: string
@@ -33,7 +33,7 @@ function Field({ label, error, input }: FieldProps) {
   )
 }
 
-function useFailureWords() {
+function useFailureText() {
   const { t } = useShopper()
   const words: Readonly<Record<SignInFailure, string>> = {
     refused: t('account.login.refused', 'That e-mail and that password do not go together.'),
@@ -52,7 +52,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const wordsOf = useFailureWords()
+  const wordsOf = useFailureText()
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   // Once it is told: the field is there again to be typed into.
   useEffect(() => {
@@ -71,7 +71,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
     const done = await signIn({ brand, locale }, { username, password: typed.password })
     setPending(false)
     if (done.ok) onSignedIn?.()
-    else setFailure(failureOf(done))
+    else setFailure(toSignInFailure(done))
   }
 
   return (

@@ -3,22 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { onAdded, onWaiting } from '#lib/bag/events.ts'
+import { onBagAdded, onParkedBags } from '#lib/bag/events.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { report } from '#lib/errors/report.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { BagSheetProps } from './bag-sheet.tsx'
-import type { SheetWords } from './words.ts'
+import type { BagSheetLabels } from './words.ts'
 
 type Props = {
   readonly label: string
   readonly href: string
-  readonly place: Place
-  readonly words: SheetWords
+  readonly shop: ShopContext
+  readonly labels: BagSheetLabels
 }
 
-function whenIdle(run: () => void): () => void {
+function runWhenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1500)
     return () => clearTimeout(timer)
@@ -28,15 +28,15 @@ function whenIdle(run: () => void): () => void {
 }
 
 /** The count: nothing is loaded for it until there is a bag and the page has come to rest. */
-function useCount(place: Place): number {
+function useBagCount(shop: ShopContext): number {
   const [count, setCount] = useState(0)
-  const { brand, locale } = place
+  const { brand, locale } = shop
   useEffect(() => {
     let stopWatching: (() => void) | null = null
     let ended = false
     const watch = () => {
       import('#lib/bag/bag-query.ts')
-        .then(({ watchCount }) => {
+        .then(({ subscribeToBagCount: watchCount }) => {
           if (!ended) stopWatching ??= watchCount({ brand, locale }, setCount)
         })
         .catch((cause: unknown) => report('bag_count', String(cause)))
@@ -44,13 +44,13 @@ function useCount(place: Place): number {
     const look = () => {
       if (!stopWatching && hasCookie(brand, 'bag')) watch()
     }
-    const cancelIdle = whenIdle(look)
-    const stopAdded = onAdded(({ bag }) => {
+    const cancelIdle = runWhenIdle(look)
+    const stopAdded = onBagAdded(({ bag }) => {
       setCount(bag.lines.length)
       watch()
     })
     // A bag that waited may be the one of now.
-    const stopWaiting = onWaiting(look)
+    const stopWaiting = onParkedBags(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       ended = true
@@ -64,16 +64,16 @@ function useCount(place: Place): number {
   return count
 }
 
-export function BagLeaf({ label, href, place, words }: Props) {
+export function BagLink({ label, href, shop: place, labels: words }: Props) {
   const router = useRouter()
-  const count = useCount(place)
+  const count = useBagCount(place)
   const [added, setAdded] = useState<AddedBag | null>(null)
   const [waits, setWaits] = useState(false)
   const Sheet = useRef<ComponentType<BagSheetProps> | null>(null)
   const { brand } = place
 
   useEffect(() => {
-    return onAdded((detail) => {
+    return onBagAdded((detail) => {
       const goTo = () => router.push(href)
       if (hasCookie(brand, 'store_mode', 'true')) return goTo()
       import('./bag-sheet.tsx').then(({ BagSheet }) => {
@@ -83,12 +83,12 @@ export function BagLeaf({ label, href, place, words }: Props) {
     })
   }, [brand, href, router])
 
-  useEffect(() => onWaiting(setWaits), [])
+  useEffect(() => onParkedBags(setWaits), [])
 
   const told = count ? `${label}, ${count}` : label
   return (
     <>
-      <a className="ib" href={href} data-swift="" aria-label={waits ? `${told}. ${words.waiting}` : told}>
+      <a className="ib" href={href} data-swift="" aria-label={waits ? `${told}. ${words.parkedHint}` : told}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="n" aria-hidden="true">
@@ -98,7 +98,7 @@ export function BagLeaf({ label, href, place, words }: Props) {
         {waits && count === 0 && <span className="n dot" aria-hidden="true" />}
       </a>
       {added && Sheet.current && (
-        <Sheet.current added={added} href={href} place={place} words={words} onClose={() => setAdded(null)} />
+        <Sheet.current addedBag={added} href={href} shop={place} labels={words} onClose={() => setAdded(null)} />
       )}
     </>
   )

@@ -1,39 +1,39 @@
 'use client'
 
-import { GiftLine } from '#components/giftcards/gift-line.tsx'
-import { fill } from '#components/ui/fill.ts'
-import { LinePrice, LineWhy } from '#components/vouchers/reductions.tsx'
+import { GiftCardLine } from '#components/giftcards/gift-line.tsx'
+import { interpolate } from '#components/ui/fill.ts'
+import { LinePrice, LineDiscounts } from '#components/vouchers/reductions.tsx'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { LineMembers } from './line-members.tsx'
-import { PartPick } from './part-pick.tsx'
-import { TellMe } from './tell-me.tsx'
-import { Thumb } from './thumb.tsx'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { LineBreakdown } from './line-members.tsx'
+import { BundlePartSelect } from './part-pick.tsx'
+import { NotifyMeButton } from './tell-me.tsx'
+import { LineThumbnail } from './thumb.tsx'
 import type { LineChanges } from './use-line-changes.ts'
-import type { BagWords } from './words.ts'
+import type { BagLabels } from './words.ts'
 
 type LineProps = {
   readonly line: BagLine
   readonly vouchers: Bag['vouchers']
   readonly price: (minor: number) => string
   readonly changes: LineChanges
-  readonly words: BagWords
+  readonly labels: BagLabels
 }
 
-function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
+function SizeSelect({ line, changes, labels: words }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <label className="pick">
-      <span className="mut">{line.giftCard ? words.worth : words.size}</span>
+      <span className="mut">{line.giftCard ? words.giftCardAmount : words.size}</span>
       <select
-        aria-label={line.giftCard ? `${words.worth}: ${line.name}` : fill(words.sizeOf, { name: line.name })}
+        aria-label={line.giftCard ? `${words.giftCardAmount}: ${line.name}` : interpolate(words.sizeOf, { name: line.name })}
         value={line.size}
-        onChange={(event) => changes.resize(line, event.target.value)}
+        onChange={(event) => changes.changeSize(line, event.target.value)}
       >
         {line.sizes.map((size) => (
           <option key={size.value} value={size.value} disabled={size.stock < 1 && size.value !== line.size}>
             {size.stock < 1 && size.value !== line.size
-              ? fill(words.soldOutSize, { size: size.label })
+              ? interpolate(words.soldOutSize, { size: size.label })
               : size.label}
           </option>
         ))}
@@ -43,13 +43,13 @@ function SizePick({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'
 }
 
 /** What the shopper must know about a line before paying. */
-function LineNotes({
+function LineNotices({
   line,
   vouchers,
   price,
-  words,
-  place,
-}: Omit<LineProps, 'changes'> & { readonly place: Place }) {
+  labels: words,
+  shop: place,
+}: Omit<LineProps, 'changes'> & { readonly shop: ShopContext }) {
   const others = !line.parentId && line.sizes.some((size) => size.stock > 0 && size.value !== line.size)
   const soldOut = others ? words.blocked : words.blockedAll
   const blocked = line.membersOnly ? words.blockedMembers : soldOut
@@ -58,23 +58,23 @@ function LineNotes({
       {line.blocked && (
         <div className="bl-gone">
           <p className="bl-note bad">{line.childKind === 'part' ? words.blockedPart : blocked}</p>
-          {!line.membersOnly && <TellMe line={line} place={place} words={words} />}
+          {!line.membersOnly && <NotifyMeButton line={line} shop={place} labels={words} />}
         </div>
       )}
-      {line.changedFrom !== null && (
+      {line.priceChangedFrom !== null && (
         <p className="bl-note warn">
-          {fill(words.changed, { was: price(line.changedFrom), now: price(line.ownPrice) })}
+          {interpolate(words.priceChanged, { was: price(line.priceChangedFrom), now: price(line.ownPrice) })}
         </p>
       )}
-      <LineWhy {...{ line, vouchers, price, words }} />
+      <LineDiscounts {...{ line, vouchers, price, labels: words }} />
       {!line.blocked && line.stock > 0 && line.stock <= 3 && (
-        <p className="bl-note low">{fill(words.low, { left: line.stock })}</p>
+        <p className="bl-note low">{interpolate(words.lowStock, { left: line.stock })}</p>
       )}
     </>
   )
 }
 
-function Remove({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
+function RemoveButton({ line, changes, labels: words }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <button
       className="lnk t-s"
@@ -83,7 +83,7 @@ function Remove({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>)
       aria-label={
         line.giftCard
           ? `${words.remove}: ${line.name}, ${line.sizeLabel}`
-          : fill(words.removeOf, { name: line.name, size: line.sizeLabel })
+          : interpolate(words.removeOf, { name: line.name, size: line.sizeLabel })
       }
     >
       {words.remove}
@@ -91,15 +91,15 @@ function Remove({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>)
   )
 }
 
-function Later({ line, changes, words }: Omit<LineProps, 'price' | 'vouchers'>) {
+function SaveForLaterButton({ line, changes, labels: words }: Omit<LineProps, 'price' | 'vouchers'>) {
   return (
     <button
       className="lnk t-s"
       type="button"
-      onClick={() => changes.later(line)}
-      aria-label={`${words.later}: ${line.name}, ${line.sizeLabel}`}
+      onClick={() => changes.saveForLater(line)}
+      aria-label={`${words.saveForLater}: ${line.name}, ${line.sizeLabel}`}
     >
-      {words.later}
+      {words.saveForLater}
     </button>
   )
 }
@@ -110,70 +110,70 @@ function Line({
   vouchers,
   price,
   changes,
-  words,
-  place,
-}: LineProps & { readonly place: Place; readonly hash: string }) {
+  labels: words,
+  shop: place,
+}: LineProps & { readonly shop: ShopContext; readonly hash: string }) {
   return (
     <li className="bl-li">
-      <Thumb picture={line.picture} />
+      <LineThumbnail picture={line.picture} />
       <div>
         <a className="bl-nm" href={line.href} data-swift="">
           {line.name}
         </a>
         <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
         <div className="line-acts">
-          <SizePick line={line} changes={changes} words={words} />
-          <Remove line={line} changes={changes} words={words} />
-          {!line.giftCard && <Later line={line} changes={changes} words={words} />}
+          <SizeSelect line={line} changes={changes} labels={words} />
+          <RemoveButton line={line} changes={changes} labels={words} />
+          {!line.giftCard && <SaveForLaterButton line={line} changes={changes} labels={words} />}
         </div>
-        <GiftLine {...{ line, hash, place, price, words }} form={words.giftForm} />
-        <LineNotes {...{ line, vouchers, price, words, place }} />
-        <LineMembers
+        <GiftCardLine {...{ line, hash, shop: place, price, labels: words }} formLabels={words.giftForm} />
+        <LineNotices {...{ line, vouchers, price, labels: words, shop: place }} />
+        <LineBreakdown
           line={line}
           price={price}
-          named={(child) =>
+          renderName={(child) =>
             child.childKind === 'part' ? (
-              <PartPick line={line} part={child} {...{ place, price, changes, words }} />
+              <BundlePartSelect line={line} part={child} {...{ shop: place, price, changes, labels: words }} />
             ) : null
           }
-          beside={(child) => (
+          renderActions={(child) => (
             <>
-              {child.childKind === 'addition' && <Remove line={child} changes={changes} words={words} />}
-              <LineNotes line={child} {...{ vouchers, price, words, place }} />
+              {child.childKind === 'addition' && <RemoveButton line={child} changes={changes} labels={words} />}
+              <LineNotices line={child} {...{ vouchers, price, labels: words, shop: place }} />
             </>
           )}
         />
       </div>
-      <LinePrice {...{ line, price, words }} className="pr r" />
+      <LinePrice {...{ line, price, labels: words }} className="pr r" />
     </li>
   )
 }
 
 /** What comes with the purchase: there is nothing about it to be changed. */
-function Gift({ line, vouchers, price, words }: Omit<LineProps, 'changes'>) {
+function FreeGift({ line, vouchers, price, labels: words }: Omit<LineProps, 'changes'>) {
   return (
     <li className="bl-li">
-      <Thumb picture={line.picture} />
+      <LineThumbnail picture={line.picture} />
       <div>
         <a className="bl-nm" href={line.href} data-swift="">
           {line.name}
         </a>
         <p className="mut t-s">{`${line.color.name}. ${line.subtitle}`}</p>
-        <LineWhy {...{ line, vouchers, price, words }} />
+        <LineDiscounts {...{ line, vouchers, price, labels: words }} />
       </div>
-      <LinePrice {...{ line, price, words }} className="pr r" />
+      <LinePrice {...{ line, price, labels: words }} className="pr r" />
     </li>
   )
 }
 
 type Props = {
   readonly bag: Bag
-  readonly place: Place
+  readonly shop: ShopContext
   readonly changes: LineChanges
-  readonly words: BagWords
+  readonly labels: BagLabels
 }
 
-export function BagLines({ bag, place, changes, words }: Props) {
+export function BagLines({ bag, shop: place, changes, labels: words }: Props) {
   const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
   return (
     <ul className="lines">
@@ -181,11 +181,11 @@ export function BagLines({ bag, place, changes, words }: Props) {
         <Line
           key={line.id}
           hash={bag.hash}
-          {...{ line, vouchers: bag.vouchers, price, changes, words, place }}
+          {...{ line, vouchers: bag.vouchers, price, changes, labels: words, shop: place }}
         />
       ))}
       {bag.gifts.map((line) => (
-        <Gift key={line.id} {...{ line, vouchers: bag.vouchers, price, words }} />
+        <FreeGift key={line.id} {...{ line, vouchers: bag.vouchers, price, labels: words }} />
       ))}
     </ul>
   )

@@ -1,24 +1,24 @@
 'use client'
-import { fill } from '#components/ui/fill.ts'
-import type { Refusal } from '#lib/api/result.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import type { ResultError } from '#lib/api/result.ts'
 import type { LineChanges } from './use-line-changes.ts'
-import type { BagWords } from './words.ts'
+import type { BagLabels } from './words.ts'
 
-function refusalWord(words: BagWords, { code, retryable }: Refusal): string {
-  if (code === 'size_not_found' || code === 'no_stock') return words.refusedSize
-  if (code === 'bag_full') return words.wishFull
-  if (code === 'addition_not_offered' || code === 'product_not_found') return words.refusedPart
-  return retryable ? words.refusedNetwork : words.refused
+function getErrorText(labels: BagLabels, { code, retryable }: ResultError): string {
+  if (code === 'size_not_found' || code === 'no_stock') return labels.sizeUnavailable
+  if (code === 'bag_full') return labels.bagFull
+  if (code === 'addition_not_offered' || code === 'product_not_found') return labels.partUnavailable
+  return retryable ? labels.networkError : labels.changeFailed
 }
 
 /** What just happened, with the way to take it back. */
-export function BagNews({ changes, words }: { readonly changes: LineChanges; readonly words: BagWords }) {
+export function BagNoticeBar({ changes, labels: words }: { readonly changes: LineChanges; readonly labels: BagLabels }) {
   const { news, undo } = changes
   if (!news) return null
   if (news.kind === 'refused') {
     return (
       <p className="bad">
-        <span>{refusalWord(words, news.refusal)}</span>
+        <span>{getErrorText(words, news.error)}</span>
       </p>
     )
   }
@@ -26,7 +26,7 @@ export function BagNews({ changes, words }: { readonly changes: LineChanges; rea
   return (
     <p>
       <span>
-        {fill(news.kind === 'later' ? words.laterKept : words.removed, {
+        {interpolate(news.kind === 'later' ? words.savedForLater : words.removed, {
           name: line.name,
           size: line.sizeLabel,
         })}

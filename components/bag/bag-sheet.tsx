@@ -1,33 +1,33 @@
 'use client'
 
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { fill } from '#components/ui/fill.ts'
-import { checkoutHindrance, isMailed, membersOf } from '#lib/bag/rules.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { getCheckoutBlockedReason, isDigitalOnly, flattenLine } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { GoesWith } from './goes-with.tsx'
-import { LineMembers } from './line-members.tsx'
-import { LineStyle } from './line-style.tsx'
-import { lineText } from './line-text.ts'
-import { Promo } from './promo.tsx'
-import { Thumb } from './thumb.tsx'
-import type { SheetWords } from './words.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { RecommendedProducts } from './goes-with.tsx'
+import { LineBreakdown } from './line-members.tsx'
+import { LineStyles } from './line-style.tsx'
+import { formatLineVariant } from './line-text.ts'
+import { PromoProgress } from './promo.tsx'
+import { LineThumbnail } from './thumb.tsx'
+import type { BagSheetLabels } from './words.ts'
 
 export type BagSheetProps = {
-  readonly added: AddedBag
+  readonly addedBag: AddedBag
   /** The bag page. */
   readonly href: string
-  readonly place: Place
-  readonly words: SheetWords
+  readonly shop: ShopContext
+  readonly labels: BagSheetLabels
   readonly onClose: () => void
 }
 
 /** What was just added, and the ways on. */
-export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) {
+export function BagSheet({ addedBag: added, href, shop: place, labels: words, onClose }: BagSheetProps) {
   const { bag, addedIds, noStock } = added
   const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
-  const fresh = bag.lines.filter((line) => membersOf(line).some(({ id }) => addedIds.includes(id)))
+  const fresh = bag.lines.filter((line) => flattenLine(line).some(({ id }) => addedIds.includes(id)))
   const others = bag.lines.length - fresh.length
 
   return (
@@ -35,26 +35,26 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
       className="sheet"
       heading={noStock ? words.noStock : words.added}
       describedBy="bag-sheet-lines"
-      close={words.close}
+      closeLabel={words.close}
       onClose={onClose}
     >
       {(close) => (
         <>
-          <LineStyle />
+          <LineStyles />
           <div className="mid">
             {noStock ? (
               <p className="bl-note bad">{words.noStockText}</p>
             ) : (
-              <Promo bag={bag} {...place} words={words} />
+              <PromoProgress bag={bag} {...place} labels={words} />
             )}
             <ul id="bag-sheet-lines">
               {fresh.map((line) => (
                 <li className="bl-li" key={line.id}>
-                  <Thumb picture={line.picture} />
+                  <LineThumbnail picture={line.picture} />
                   <div>
                     <p className="b">{line.name}</p>
-                    <p className="mut t-s">{lineText(words.line, line)}</p>
-                    <LineMembers line={line} price={price} />
+                    <p className="mut t-s">{formatLineVariant(words.line, line)}</p>
+                    <LineBreakdown line={line} price={price} />
                   </div>
                   <p className="pr">
                     <span className={line.previous === null && line.paid === line.price ? '' : 'now'}>
@@ -66,11 +66,11 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
             </ul>
             {others > 0 && (
               <p className="mut t-s" style={{ paddingBlock: 16 }}>
-                {fill(words.more, { count: others })}
+                {interpolate(words.more, { count: others })}
               </p>
             )}
             {fresh[0] && (
-              <GoesWith code={fresh[0].code} place={place} title={words.goesWith} onLeave={close} />
+              <RecommendedProducts code={fresh[0].code} shop={place} title={words.recommendedTitle} onNavigate={close} />
             )}
           </div>
           <div className="bot stack-s">
@@ -83,21 +83,21 @@ export function BagSheet({ added, href, place, words, onClose }: BagSheetProps) 
                 </span>
               </p>
             )}
-            {checkoutHindrance(bag) === null && (
+            {getCheckoutBlockedReason(bag) === null && (
               <a className="btn full" href={`/${place.locale}/checkout`}>
-                {fill(words.checkout, { price: price(bag.paid) })}
+                {interpolate(words.checkout, { price: price(bag.paid) })}
               </a>
             )}
-            {words.express && checkoutHindrance(bag) === null && !isMailed(bag) && (
+            {words.express && getCheckoutBlockedReason(bag) === null && !isDigitalOnly(bag) && (
               <a className="btn alt full" href={`/${place.locale}/checkout/express`}>
                 {words.express}
               </a>
             )}
             <a className="btn alt full" href={href} data-swift="" onClick={close}>
-              {words.see}
+              {words.viewBag}
             </a>
             <button className="lnk" type="button" onClick={close}>
-              {words.on}
+              {words.continueShopping}
             </button>
           </div>
         </>

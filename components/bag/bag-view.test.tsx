@@ -1,19 +1,19 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { WireBag } from '#api-client/contract/bag.ts'
-import { cookieName } from '#lib/session/cookies.ts'
+import type { BagDto } from '#api-client/contract/bag.ts'
+import { getCookieName } from '#lib/session/cookies.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { openBagPage, renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const minutes = 60_000
 
-beforeEach(() => startBrowser('/en_GB/bolsa'))
+beforeEach(() => resetBrowser('/en_GB/bolsa'))
 
-const openBag = (bag: WireBag | null = wireBag([wireLine('a', 100)]), age = 0) => openBagPage(door, bag, age)
+const openBag = (bag: BagDto | null = createBagDto([createBagLineDto('a', 100)]), age = 0) => openBagPage(door, bag, age)
 
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size of Andar' })
@@ -21,7 +21,7 @@ const isEmpty = () => screen.queryByText('Your bag is empty, and light to carry.
 const networkNews = 'No connection, so the bag is as it was. Please try again.'
 
 it('says that the bag is full at ten lines', async () => {
-  const bag = wireBag(Array.from({ length: 10 }, (_, index) => wireLine(`line-${index}`, 10)))
+  const bag = createBagDto(Array.from({ length: 10 }, (_, index) => createBagLineDto(`line-${index}`, 10)))
   await openBag(bag)
   await heading('Your bag, 10')
   expect(screen.getByText('The bag is full: it holds 10 lines.')).toBeTruthy()
@@ -30,14 +30,14 @@ it('says that the bag is full at ten lines', async () => {
 it('takes back two changes of size that fail, says so, and sends the last of two that do not', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
-  const release = door.hold('changeSize')
+  const release = door.holdResponse('changeSize')
   await user.selectOptions(size(), '43')
   await user.selectOptions(size(), '44')
   expect(size().value).toBe('44')
   release()
   await screen.findByText(networkNews)
   await waitFor(() => expect(size().value).toBe('42'))
-  door.answer('changeSize', ({ size: value }) => ({ bag: wireBag([wireLine('a', 100, { size: value })]) }))
+  door.respond('changeSize', ({ size: value }) => ({ bag: createBagDto([createBagLineDto('a', 100, { size: value })]) }))
   await user.selectOptions(size(), '43')
   await user.selectOptions(size(), '44')
   await waitFor(() => expect(door.calls('changeSize').at(-1)?.size).toBe('44'))
@@ -47,8 +47,8 @@ it('takes back two changes of size that fail, says so, and sends the last of two
 it('shows a removed line again where the shop fails, and once after it was undone', async () => {
   const user = await openBag()
   await heading('Your bag, 1')
-  const release = door.hold('deleteFromBag')
-  door.answer('deleteFromBag', refusal('internal_error'))
+  const release = door.holdResponse('deleteFromBag')
+  door.respond('deleteFromBag', errorReply('internal_error'))
   await user.click(screen.getByRole('button', { name: /^Remove Andar/ }))
   expect(isEmpty()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -57,8 +57,8 @@ it('shows a removed line again where the shop fails, and once after it was undon
   await screen.findByText(networkNews)
   expect(door.calls('addToBag')).toHaveLength(0)
 
-  door.answer('deleteFromBag', { bag: wireBag([]) })
-  door.answer('addToBag', { bag: wireBag([wireLine('b', 100)]), addedIds: ['b'] })
+  door.respond('deleteFromBag', { bag: createBagDto([]) })
+  door.respond('addToBag', { bag: createBagDto([createBagLineDto('b', 100)]), addedIds: ['b'] })
   await user.click(screen.getByRole('button', { name: /^Remove Andar/ }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await heading('Your bag, 1')
@@ -69,11 +69,11 @@ it('shows a removed line again where the shop fails, and once after it was undon
 })
 
 it('holds the checkout up while a line is sold out, and lets it be waited for', async () => {
-  const soldOut = wireBag([wireLine('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
+  const soldOut = createBagDto([createBagLineDto('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
   const user = await openBag(soldOut)
   await screen.findByText(/^Sold out in this size\. Take another size/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
-  door.answer('notifyMe', {})
+  door.respond('notifyMe', {})
   await user.click(screen.getByRole('button', { name: /^Tell me when it is back: Andar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }))
   await user.type(dialog.getByLabelText('Name'), 'Ada')
@@ -85,7 +85,7 @@ it('holds the checkout up while a line is sold out, and lets it be waited for', 
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] ?? document.body,
   )
 
-  door.answer('changeSize', { bag: wireBag([wireLine('a', 100, { size: '43' })]) })
+  door.respond('changeSize', { bag: createBagDto([createBagLineDto('a', 100, { size: '43' })]) })
   await user.selectOptions(size(), '43')
   expect(await screen.findByRole('link', { name: 'Check out, £100' })).toBeTruthy()
 })
@@ -96,20 +96,20 @@ it('offers no size that is sold out, and holds the checkout up where one sells o
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'UK 10½ (EU 45), sold out' }).disabled).toBe(
     true,
   )
-  door.answer('changeSize', {
+  door.respond('changeSize', {
     status: 'NOSTOCK',
-    bag: wireBag([wireLine('a', 100, { size: '43', stock: 0 })], { blockedSkus: ['a'] }),
+    bag: createBagDto([createBagLineDto('a', 100, { size: '43', stock: 0 })], { blockedSkus: ['a'] }),
   })
   await user.selectOptions(size(), '43')
   await screen.findByText(/^Sold out in this size\. Take another size/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
-  door.answer('changeSize', { bag: wireBag([wireLine('a', 100)]) })
+  door.respond('changeSize', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await user.selectOptions(size(), '42')
   expect(await screen.findByRole('link', { name: 'Check out, £100' })).toBeTruthy()
 })
 
 it('tells on its line of a price that changed', async () => {
-  await openBag(wireBag([wireLine('a', 92, { priceChangedFrom: 109 })]))
+  await openBag(createBagDto([createBagLineDto('a', 92, { priceChangedFrom: 109 })]))
   await screen.findByText('The price changed from £109 to £92 since you last looked.')
   expect(screen.getByRole('link', { name: 'Check out, £92' })).toBeTruthy()
 })
@@ -126,24 +126,24 @@ it('notes that a bag was untouched for half an hour, once', async () => {
 })
 
 it('says what the cheapest delivery to the door costs and when it comes', async () => {
-  door.answer('shippingMethods', { shippingMethods: [shippingMethod('02'), shippingMethod('01')] })
+  door.respond('shippingMethods', { shippingMethods: [shippingMethod('02'), shippingMethod('01')] })
   await openBag()
   expect(await screen.findByText('Standard delivery, £4.95: Tue 3 Nov')).toBeTruthy()
 })
 
 it('gives up a bag that the shop does not know, and says so', async () => {
-  door.answer('retrieveBag', refusal('bag_not_found'))
+  door.respond('retrieveBag', errorReply('bag_not_found'))
   await openBag(null)
   await screen.findByText(/We no longer know the bag you had/)
   expect(isEmpty()).toBe(true)
-  expect(document.cookie).not.toContain(cookieName('vereda', 'bag'))
+  expect(document.cookie).not.toContain(getCookieName('vereda', 'bag'))
 })
 
 it('says that the shop is away, and shows the bag as soon as it is back', async () => {
   const user = await openBag(null)
-  door.answer('retrieveBag', noConnection)
+  door.respond('retrieveBag', connectionFailure)
   await screen.findByText(/We cannot reach the shop just now/)
-  door.answer('retrieveBag', { bag: wireBag([wireLine('a', 100)]) })
+  door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Your bag, 1')).toBeTruthy()
 })
@@ -152,13 +152,13 @@ it('asks again by itself while the shop is away', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openBag(null)
   await screen.findByText(/We cannot reach the shop just now/)
-  door.answer('retrieveBag', { bag: wireBag([wireLine('a', 100)]) })
+  door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await vi.advanceTimersByTimeAsync(6000)
   vi.useRealTimers()
   expect(await heading('Your bag, 1')).toBeTruthy()
 })
 
 it('says that tax is added once the address is known, where prices are without it', async () => {
-  await openBag(wireBag([wireLine('a', 100)], { taxIncluded: false, taxTotal: null, taxRate: null }))
+  await openBag(createBagDto([createBagLineDto('a', 100)], { taxIncluded: false, taxTotal: null, taxRate: null }))
   expect(await screen.findByText('Tax is added at checkout, once we know where it goes.')).toBeTruthy()
 })

@@ -1,26 +1,26 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { SendBag } from '#components/bag/sent/send-bag.tsx'
-import { fill } from '#components/ui/fill.ts'
+import { SendBagButton } from '#components/bag/sent/send-bag.tsx'
+import { interpolate } from '#components/ui/fill.ts'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { maxLines } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { BagLines } from './bag-lines.tsx'
-import { BagNews } from './bag-news.tsx'
+import { BagNoticeBar } from './bag-news.tsx'
 import { BagTotals } from './bag-totals.tsx'
-import { CarriedLeft } from './carried-left.tsx'
-import { LineStyle } from './line-style.tsx'
-import { ParkedBag } from './parked-bag.tsx'
-import { Promo } from './promo.tsx'
+import { TransferIncompleteNotice } from './carried-left.tsx'
+import { LineStyles } from './line-style.tsx'
+import { ParkedBagNotice } from './parked-bag.tsx'
+import { PromoProgress } from './promo.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 import { Wishlist } from './wishlist.tsx'
-import type { BagWords } from './words.ts'
+import type { BagLabels } from './words.ts'
 
-type Props = { readonly place: Place; readonly words: BagWords; readonly shopHref: string }
+type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly shopHref: string }
 
 function useViewTracking(bag: Bag | null) {
   const seen = useRef(false)
@@ -32,7 +32,7 @@ function useViewTracking(bag: Bag | null) {
 }
 
 /** The bag page: whatever the service does, it shows the last known bag and says what is the matter. */
-export function BagView({ place, words, shopHref }: Props) {
+export function BagView({ shop: place, labels: words, shopHref }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useBag(place)
   const bag = data?.bag ?? null
   const changes = useLineChanges(place)
@@ -43,7 +43,7 @@ export function BagView({ place, words, shopHref }: Props) {
   const toTitle = () => title.current?.focus()
   return (
     <>
-      <LineStyle />
+      <LineStyles />
       <h1 className="d t-3xl" tabIndex={-1} ref={title}>
         {count ? `${words.title}, ${count}` : words.title}
       </h1>
@@ -56,10 +56,10 @@ export function BagView({ place, words, shopHref }: Props) {
             </RetryButton>
           </p>
         )}
-        {data?.lost && <p>{words.lost}</p>}
-        <CarriedLeft place={place} words={words} onSettled={toTitle} />
-        <ParkedBag place={place} words={words} onSettled={toTitle} />
-        <BagNews changes={changes} words={words} />
+        {data?.notFound && <p>{words.bagNotFound}</p>}
+        <TransferIncompleteNotice shop={place} labels={words} onSettled={toTitle} />
+        <ParkedBagNotice shop={place} labels={words} onSettled={toTitle} />
+        <BagNoticeBar changes={changes} labels={words} />
       </div>
       {isPending && (
         <div className="wait" aria-busy="true">
@@ -71,22 +71,22 @@ export function BagView({ place, words, shopHref }: Props) {
       {bag && count > 0 ? (
         <div className="cols">
           <div className="stack">
-            <Promo bag={bag} locale={place.locale} words={words} />
-            <BagLines bag={bag} place={place} changes={changes} words={words} />
-            <SendBag place={place} hash={bag.hash} words={words.sendBag} />
-            {count >= maxLines && <p className="mut t-s">{fill(words.limit, { count: maxLines })}</p>}
+            <PromoProgress bag={bag} locale={place.locale} labels={words} />
+            <BagLines bag={bag} shop={place} changes={changes} labels={words} />
+            <SendBagButton shop={place} hash={bag.hash} labels={words.sendBag} />
+            {count >= maxLines && <p className="mut t-s">{interpolate(words.limit, { count: maxLines })}</p>}
           </div>
-          <BagTotals bag={bag} place={place} words={words} busy={isFetching} />
+          <BagTotals bag={bag} shop={place} labels={words} busy={isFetching} />
         </div>
       ) : (
-        data && <EmptyBag words={words} shopHref={shopHref} />
+        data && <EmptyBag labels={words} shopHref={shopHref} />
       )}
-      {data && <Wishlist place={place} changes={changes} words={words} onSettled={toTitle} />}
+      {data && <Wishlist shop={place} changes={changes} labels={words} onSettled={toTitle} />}
     </>
   )
 }
 
-function EmptyBag({ words, shopHref }: Omit<Props, 'place'>) {
+function EmptyBag({ labels: words, shopHref }: Omit<Props, 'shop'>) {
   return (
     <div className="rest">
       <p className="d t-2xl">{words.empty}</p>

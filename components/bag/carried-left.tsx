@@ -1,21 +1,21 @@
 'use client'
-import { useCarried } from '#lib/bag/use-carried.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { Offer } from './offer.tsx'
-import type { BagWords } from './words.ts'
+import { useTransferredBag } from '#lib/bag/use-carried.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { ActionNotice } from './offer.tsx'
+import type { BagLabels } from './words.ts'
 
-type Props = { readonly place: Place; readonly words: BagWords; readonly onSettled: () => void }
+type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly onSettled: () => void }
 
 /** Says that something taken along from another market did not come into the bag. */
-export function CarriedLeft({ place, words, onSettled }: Props) {
-  const { left, pending, tryAgain, giveUp } = useCarried(place)
+export function TransferIncompleteNotice({ shop: place, labels: words, onSettled }: Props) {
+  const { left, pending, tryAgain, giveUp } = useTransferredBag(place)
   if (!left) return null
   const choice = {
     accept: words.retry,
-    decline: words.parkedDrop,
+    decline: words.parkedDiscard,
     onAccept: tryAgain,
     onDecline: giveUp,
     isPending: pending,
   }
-  return <Offer text={words.carriedLeft} isBad choice={choice} onSettled={onSettled} />
+  return <ActionNotice text={words.transferIncomplete} isError actions={choice} onSettled={onSettled} />
 }

@@ -1,23 +1,23 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { fetchSuggestions, type Suggestion } from '#lib/catalog/recommended.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { fetchRecommendedProducts, type RecommendedProduct } from '#lib/catalog/recommended.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
 type Props = {
   readonly code: string
-  readonly place: Place
+  readonly shop: ShopContext
   readonly title: string
   /** Closes the sheet, for the way on is within the page. */
-  readonly onLeave: () => void
+  readonly onNavigate: () => void
 }
 
 /** What goes with the thing just added, below it; nothing where nothing comes. */
-export function GoesWith({ code, place, title, onLeave }: Props) {
-  const [shown, setShown] = useState<readonly Suggestion[]>([])
+export function RecommendedProducts({ code, shop: place, title, onNavigate: onLeave }: Props) {
+  const [shown, setShown] = useState<readonly RecommendedProduct[]>([])
   const { brand, locale } = place
   useEffect(() => {
     const stop = new AbortController()
-    fetchSuggestions({ brand, locale }, code, stop.signal).then(setShown, () => undefined)
+    fetchRecommendedProducts({ brand, locale }, code, stop.signal).then(setShown, () => undefined)
     return () => stop.abort()
   }, [brand, locale, code])
   if (!shown.length) return null

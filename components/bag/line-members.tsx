@@ -1,29 +1,29 @@
 'use client'
 import type { ReactNode } from 'react'
 import { oneSize } from '#i18n/sizes.ts'
-import { membersOf } from '#lib/bag/rules.ts'
+import { flattenLine } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 
 type Props = {
   readonly line: BagLine
   readonly price: (minor: number) => string
   /** What can be done with, or is to be known of, a child. */
-  readonly beside?: (child: BagLine) => ReactNode
+  readonly renderActions?: (child: BagLine) => ReactNode
   /** What a child is called, where that is more than its name and size; null for those. */
-  readonly named?: (child: BagLine) => ReactNode
+  readonly renderName?: (child: BagLine) => ReactNode
 }
 
-const nameOf = ({ name, size, sizeLabel }: BagLine) => (size === oneSize ? name : `${name}, ${sizeLabel}`)
+const getItemName = ({ name, size, sizeLabel }: BagLine) => (size === oneSize ? name : `${name}, ${sizeLabel}`)
 
 /** Where a line holds more than itself: what each of it costs. */
-export function LineMembers({ line, price, beside, named }: Props) {
+export function LineBreakdown({ line, price, renderActions: beside, renderName: named }: Props) {
   if (!line.children.length) return null
   return (
     <ul className="bl-of">
-      {membersOf(line).map((member) => (
+      {flattenLine(line).map((member) => (
         <li key={member.id}>
           <span>
-            {member === line ? line.name : (named?.(member) ?? nameOf(member))}
+            {member === line ? line.name : (named?.(member) ?? getItemName(member))}
             {member !== line && beside?.(member)}
           </span>
           <span className="num pr">

@@ -35,7 +35,7 @@ a.bl-nm:hover{text-decoration:underline}
 `
 
 /** How lines of a bag look wherever they are shown; React puts it into the head once a page. */
-export function LineStyle() {
+export function LineStyles() {
   return (
     <style href="bag-lines" precedence="medium">
       {css}

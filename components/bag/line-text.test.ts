@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { bagLine } from '#tests/fixtures/bag.ts'
-import { lineText } from './line-text.ts'
+import { createBagLine } from '#tests/fixtures/bag.ts'
+import { formatLineVariant } from './line-text.ts'
 
 it.each([
   ['a pair', {}, 'Sand, size 8'],
   ['a thing of one size', { size: 'U', sizeLabel: 'One size' }, 'Sand'],
   ['a gift card', { size: '50', sizeLabel: '50', giftCard: true }, 'Sand'],
 ])('%s is told by what it has', (_what, own, told) => {
-  expect(lineText('{color}, size {size}', bagLine('a', 1, own))).toBe(told)
+  expect(formatLineVariant('{color}, size {size}', createBagLine('a', 1, own))).toBe(told)
 })

@@ -1,4 +1,4 @@
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { oneSize } from '#i18n/sizes.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 
@@ -6,10 +6,10 @@ import type { BagLine } from '#lib/bag/types.ts'
  * Colour and size of a line; the colour alone where there is no size to tell.
  * @param word with `{color}` and `{size}`
  */
-export function lineText(
+export function formatLineVariant(
   word: string,
   { color, size, sizeLabel, giftCard }: Pick<BagLine, 'color' | 'size' | 'sizeLabel' | 'giftCard'>,
 ): string {
   if (giftCard || size === oneSize) return color.name
-  return fill(word, { color: color.name, size: sizeLabel })
+  return interpolate(word, { color: color.name, size: sizeLabel })
 }

@@ -2,9 +2,9 @@
 
 type Props = {
   readonly text: string
-  readonly isBad?: boolean
+  readonly isError?: boolean
   /** Null where nothing is left to choose. */
-  readonly choice: {
+  readonly actions: {
     readonly accept: string
     readonly decline: string
     /** Tells whether it is settled. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A line of news that can be accepted or declined. */
-export function Offer({ text, isBad = false, choice, onSettled }: Props) {
+export function ActionNotice({ text, isError: isBad = false, actions: choice, onSettled }: Props) {
   async function accept(): Promise<void> {
     if (await choice?.onAccept()) onSettled()
   }

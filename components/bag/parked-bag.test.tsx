@@ -1,24 +1,24 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { carryAlong, hasCarried } from '#lib/bag/carry.ts'
-import { lineFromWire } from '#lib/bag/from-wire.ts'
-import { parkBag, parkedBags } from '#lib/bag/parked.ts'
+import { saveLinesForTransfer, hasTransferred } from '#lib/bag/carry.ts'
+import { parseBagLine } from '#lib/bag/from-wire.ts'
+import { parkBag, getParkedBags } from '#lib/bag/parked.ts'
 import { readCookie } from '#lib/session/cookies.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
-import { leavePage, screen, waitFor } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
+import { unmountPage, screen, waitFor } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const waiting = 'W'.repeat(22)
-const andar = wireLine('a', 109)
-const parked = () => parkedBags('vereda', 'GB', Date.now()).map(({ hash }) => hash)
+const andar = createBagLineDto('a', 109)
+const parked = () => getParkedBags('vereda', 'GB', Date.now()).map(({ hash }) => hash)
 const offer = () => screen.findByText('Still here from your last visit: Andar.')
 
 beforeEach(() => {
-  startBrowser('/en_GB/bolsa')
-  door.answer('retrieveBag', { bag: wireBag([andar], { shoppingCartHashId: waiting }) })
+  resetBrowser('/en_GB/bolsa')
+  door.respond('retrieveBag', { bag: createBagDto([andar], { shoppingCartHashId: waiting }) })
 })
 
 it('puts back the bag that waited in this market', async () => {
@@ -38,7 +38,7 @@ it('forgets the bag that waited after a no', async () => {
   await offer()
   await user.click(screen.getByRole('button', { name: 'No, thanks' }))
   expect([screen.queryByText(/Still here/), parked()]).toEqual([null, []])
-  await leavePage()
+  await unmountPage()
   await renderBagPage()
   await screen.findByText('Your bag is empty, and light to carry.')
   expect(screen.queryByText(/Still here/)).toBeNull()
@@ -48,23 +48,23 @@ it('says that the shop is away where the bag cannot be put back', async () => {
   parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
   const { user } = await renderBagPage()
   await offer()
-  door.answer('retrieveBag', noConnection)
+  door.respond('retrieveBag', connectionFailure)
   await user.click(screen.getByRole('button', { name: 'Put back' }))
   await screen.findByText(/^We cannot reach the shop just now/)
   expect(parked()).toEqual([waiting])
 })
 
 it('tells of what was taken along and did not come into the bag, after a reload too, and tries again', async () => {
-  carryAlong('vereda', 'en_GB', [lineFromWire(andar, 'GBP')])
+  saveLinesForTransfer('vereda', 'en_GB', [parseBagLine(andar, 'GBP')])
   await renderBagPage()
   const message = 'Something you took along did not come into the bag.'
   await screen.findByText(message)
-  await leavePage()
+  await unmountPage()
   const { user } = await renderBagPage()
   await screen.findByText(message)
-  door.answer('addToBag', { bag: wireBag([andar]), addedIds: ['a'] })
+  door.respond('addToBag', { bag: createBagDto([andar]), addedIds: ['a'] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
-  expect(hasCarried(place)).toBe(false)
+  expect(hasTransferred(place)).toBe(false)
   expect(door.calls('addToBag')).toHaveLength(1)
 })

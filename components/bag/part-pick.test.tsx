@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { partsQuery } from '#lib/bag/parts.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { openBagPage, startBrowser } from '#tests/support/bag-page.tsx'
+import { bundlePartsQuery } from '#lib/bag/parts.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { openBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor } from '#tests/support/render.tsx'
-import { openShopDoor } from '#tests/support/shop-door.ts'
+import { mockShopApi } from '#tests/support/shop-door.ts'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const [mud, rock, dust] = ['K300017-001', 'K300016-001', 'K300019-001'] as const
 const parts = [
   { code: mud, name: 'Mud sole', price: 4400, stock: 9 },
@@ -15,26 +15,26 @@ const parts = [
 ]
 vi.mock('#lib/bag/parts.ts', async (original) => ({
   ...(await original<typeof import('#lib/bag/parts.ts')>()),
-  partsQuery: vi.fn(),
+  bundlePartsQuery: vi.fn(),
 }))
 
 beforeEach(() => {
-  startBrowser('/en_GB/bolsa')
-  vi.mocked(partsQuery).mockReturnValue({ queryKey: ['parts'], queryFn: async () => parts } as never)
+  resetBrowser('/en_GB/bolsa')
+  vi.mocked(bundlePartsQuery).mockReturnValue({ queryKey: ['parts'], queryFn: async () => parts } as never)
 })
 
 /** Muda with a sole, which `blocked` says is sold out. */
 function bagWith(code: string, total: number, blocked = false) {
   const name = parts.find((part) => part.code === code)?.name ?? ''
-  const sole = wireLine('sole', 44, {
+  const sole = createBagLineDto('sole', 44, {
     code,
     name,
     parentId: 'muda',
     childKind: 'part',
     stock: blocked ? 0 : 9,
   })
-  const muda = wireLine('muda', total, { code: 'K300015-001', name: 'Muda 6', additionalProducts: [sole] })
-  return wireBag([muda], blocked ? { blockedSkus: ['muda', 'sole'] } : {})
+  const muda = createBagLineDto('muda', total, { code: 'K300015-001', name: 'Muda 6', additionalProducts: [sole] })
+  return createBagDto([muda], blocked ? { blockedSkus: ['muda', 'sole'] } : {})
 }
 
 const sole = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sole of Muda 6' })
@@ -45,7 +45,7 @@ it('exchanges the sole, and offers none that is sold out', async () => {
   await checkout('£194')
   const gone = await screen.findByRole<HTMLOptionElement>('option', { name: 'Dust sole, sold out' })
   expect([(await sole()).value, gone.disabled]).toEqual([mud, true])
-  door.answer('changeSize', { bag: bagWith(rock, 190) })
+  door.respond('changeSize', { bag: bagWith(rock, 190) })
   await user.selectOptions(await sole(), rock)
   await checkout('£190')
   expect((await sole()).value).toBe(rock)
@@ -56,11 +56,11 @@ it('holds the checkout up for a sole that sold out meanwhile, until another is t
   const user = await openBagPage(door, bagWith(mud, 194))
   await checkout('£194')
   await screen.findByRole('option', { name: /^Rock sole/ })
-  door.answer('changeSize', { status: 'NOSTOCK', bag: bagWith(rock, 190, true) })
+  door.respond('changeSize', { status: 'NOSTOCK', bag: bagWith(rock, 190, true) })
   await user.selectOptions(await sole(), rock)
   await screen.findByText('Sold out in this size. Take another sole, then you can check out.')
   await waitFor(async () => expect((await sole()).value).toBe(rock))
-  door.answer('changeSize', { bag: bagWith(mud, 194) })
+  door.respond('changeSize', { bag: bagWith(mud, 194) })
   await user.selectOptions(await sole(), mud)
   expect(await checkout('£194')).toBeTruthy()
   expect(screen.queryByText(/^Sold out in this size/)).toBeNull()

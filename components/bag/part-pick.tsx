@@ -1,43 +1,43 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { fill } from '#components/ui/fill.ts'
-import { partsQuery } from '#lib/bag/parts.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { bundlePartsQuery } from '#lib/bag/parts.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { LineChanges } from './use-line-changes.ts'
-import type { BagWords } from './words.ts'
+import type { BagLabels } from './words.ts'
 
 type Props = {
   /** The bundle, and the part that completes it now. */
   readonly line: BagLine
   readonly part: BagLine
-  readonly place: Place
+  readonly shop: ShopContext
   readonly price: (minor: number) => string
   readonly changes: LineChanges
-  readonly words: BagWords
+  readonly labels: BagLabels
 }
 
 /** The part of a bundle, to be exchanged for another one that is there in the bundle’s size. */
-export function PartPick({ line, part, place, price, changes, words }: Props) {
-  const { data = [], isStale, refetch } = useQuery(partsQuery(place, line), queryClient())
+export function BundlePartSelect({ line, part, shop: place, price, changes, labels: words }: Props) {
+  const { data = [], isStale, refetch } = useQuery(bundlePartsQuery(place, line), getQueryClient())
   if (data.length && !data.some(({ code }) => code !== part.code)) return `${part.name}, ${part.sizeLabel}`
   const others = data.filter(({ code }) => code !== part.code)
   return (
     <label className="pick">
       <select
-        aria-label={fill(words.partOf, { name: line.name })}
+        aria-label={interpolate(words.partOf, { name: line.name })}
         value={part.code}
         onFocus={() => isStale && void refetch()}
         onChange={(event) => {
           const chosen = others.find(({ code }) => code === event.target.value)
-          if (chosen) changes.exchange(part, chosen)
+          if (chosen) changes.changePart(part, chosen)
         }}
       >
         <option value={part.code}>{part.name}</option>
         {others.map(({ code, name, price: cost, stock }) => (
           <option key={code} value={code} disabled={stock < 1}>
-            {stock < 1 ? fill(words.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}
+            {stock < 1 ? interpolate(words.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}
           </option>
         ))}
       </select>

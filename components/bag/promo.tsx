@@ -1,4 +1,4 @@
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
@@ -7,11 +7,11 @@ import { formatPrice } from '#lib/money/format-price.ts'
 type Props = {
   readonly bag: Bag
   readonly locale: Locale
-  readonly words: Readonly<Record<'progress' | 'obtained' | 'progressGift' | 'obtainedGift', string>>
+  readonly labels: Readonly<Record<'progress' | 'obtained' | 'progressGift' | 'obtainedGift', string>>
 }
 
 /** How far free delivery or a gift is, or that it is reached. */
-export function Promo({ bag, locale, words }: Props) {
+export function PromoProgress({ bag, locale, labels: words }: Props) {
   const { promo, currency } = bag
   if (!promo) return null
   const [progress, obtained] =
@@ -27,7 +27,7 @@ export function Promo({ bag, locale, words }: Props) {
         <span>
           {reached
             ? words[obtained]
-            : fill(words[progress], { price: formatPrice(promo.missing, locale, currency) })}
+            : interpolate(words[progress], { price: formatPrice(promo.missing, locale, currency) })}
         </span>
       </p>
       {!reached && (

@@ -1,7 +1,7 @@
 import type { Picture } from '#lib/catalog/types.ts'
 
 /** A line’s picture; the name beside it says what it is. */
-export function Thumb({ picture }: { readonly picture: Picture }) {
+export function LineThumbnail({ picture }: { readonly picture: Picture }) {
   return (
     <div className="bl-th">
       {/* biome-ignore lint/performance/noImgElement: the pictures are made in their sizes by the back end */}

@@ -1,27 +1,27 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addToBag } from '#lib/bag/actions.ts'
-import { takeOut } from '#lib/bag/change.ts'
+import { removeBagLine } from '#lib/bag/change.ts'
 import { addToWishlist, readWishlist } from '#lib/bag/wishlist/store.ts'
-import { bagLine } from '#tests/fixtures/bag.ts'
+import { createBagLine } from '#tests/fixtures/bag.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 
 vi.mock('#lib/bag/actions.ts')
 vi.mock('#lib/bag/change.ts', async (original) => ({
   ...(await original<typeof import('#lib/bag/change.ts')>()),
-  takeOut: vi.fn(),
+  removeBagLine: vi.fn(),
 }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
-const line = bagLine('line-1', 5000)
+const line = createBagLine('line-1', 5000)
 const wish = { id: line.code, size: line.size, gender: 'W' } as const
 const wished = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
 const ours = `${line.code} ${line.size}`
 
 async function saveForLater() {
   const hook = await renderHook(useLineChanges, place)
-  await act(async () => hook.value().later(line))
+  await act(async () => hook.value().saveForLater(line))
   return async () => {
     const { news, undo } = hook.value()
     if (news?.kind !== 'later') throw new Error('nothing was saved for later')
@@ -32,7 +32,7 @@ async function saveForLater() {
 
 beforeEach(() => {
   localStorage.clear()
-  vi.mocked(takeOut).mockResolvedValue({} as never)
+  vi.mocked(removeBagLine).mockResolvedValue({} as never)
   vi.mocked(addToBag).mockResolvedValue({ ok: true, value: {} as never })
 })
 
@@ -55,7 +55,7 @@ it('leaves a wish that was there before it was saved for later', async () => {
 it('leaves on the wishlist what the bag does not take back', async () => {
   vi.mocked(addToBag).mockResolvedValue({
     ok: false,
-    refusal: { code: 'no_stock', message: '', retryable: false },
+    error: { code: 'no_stock', message: '', retryable: false },
   })
   const undo = await saveForLater()
   expect(await undo()).toMatchObject({ kind: 'refused' })

@@ -1,16 +1,16 @@
-import { sendWords } from '#components/bag/sent/words.ts'
-import { giftWords } from '#components/giftcards/words.ts'
-import { noticeWords } from '#components/notify-me/words.ts'
-import { expressLabel } from '#components/payments/express-label.ts'
-import { reductionWords, voucherFieldWords } from '#components/vouchers/words.ts'
+import { sendBagLabels } from '#components/bag/sent/words.ts'
+import { giftCardLabels } from '#components/giftcards/words.ts'
+import { notifyMeLabels } from '#components/notify-me/words.ts'
+import { getExpressLabel } from '#components/payments/express-label.ts'
+import { discountLabels, voucherFieldLabels } from '#components/vouchers/words.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the side sheet says after an add. */
-export function sheetWords(t: Translate, locale: Locale) {
+export function bagSheetLabels(t: Translate, locale: Locale) {
   return {
     added: t('bag.added', 'In the bag'),
-    waiting: t('bag.waiting', 'Something waits in it from your last visit.'),
+    parkedHint: t('bag.waiting', 'Something waits in it from your last visit.'),
     noStock: t('bag.noStock.title', 'Kept, but sold out'),
     noStockText: t(
       'bag.noStock.text',
@@ -25,25 +25,25 @@ export function sheetWords(t: Translate, locale: Locale) {
     obtained: t('bag.promo.obtained', 'Delivery is on us.'),
     progressGift: t('bag.promo.gift', '{price} more and a gift comes along.'),
     obtainedGift: t('bag.promo.gift.obtained', 'A gift comes along.'),
-    see: t('bag.see', 'See the bag'),
+    viewBag: t('bag.see', 'See the bag'),
     checkout: t('bag.checkout', 'Check out, {price}'),
-    express: expressLabel(t, locale),
-    on: t('bag.continue', 'Keep looking'),
-    goesWith: t('bag.goesWith', 'Goes with it'),
+    express: getExpressLabel(t, locale),
+    continueShopping: t('bag.continue', 'Keep looking'),
+    recommendedTitle: t('bag.goesWith', 'Goes with it'),
   }
 }
-export type SheetWords = ReturnType<typeof sheetWords>
+export type BagSheetLabels = ReturnType<typeof bagSheetLabels>
 
 /** What the bag page says. */
-export function bagWords(t: Translate, locale: Locale) {
+export function bagLabels(t: Translate, locale: Locale) {
   return {
-    ...sheetWords(t, locale),
-    ...reductionWords(t),
-    ...voucherFieldWords(t),
+    ...bagSheetLabels(t, locale),
+    ...discountLabels(t),
+    ...voucherFieldLabels(t),
     goods: t('bag.goods', 'Goods'),
-    sendBag: sendWords(t),
-    notice: noticeWords(t),
-    comes: t('bag.comes', '{way}, {price}: {days}'),
+    sendBag: sendBagLabels(t),
+    notifyMe: notifyMeLabels(t),
+    deliveryEstimate: t('bag.comes', '{way}, {price}: {days}'),
     free: t('checkout.free', 'Free'),
 
     title: t('bag.title', 'Your bag'),
@@ -52,14 +52,14 @@ export function bagWords(t: Translate, locale: Locale) {
     emptyText: t('bag.empty.text', 'What you put in stays for 30 days.'),
     toShop: t('bag.empty.link', 'See what is new'),
     parked: t('bag.parked', 'Still here from your last visit: {names}.'),
-    parkedBack: t('bag.parked.back', 'Put back'),
-    parkedDrop: t('bag.parked.drop', 'No, thanks'),
+    parkedRestore: t('bag.parked.back', 'Put back'),
+    parkedDiscard: t('bag.parked.drop', 'No, thanks'),
     parkedFailed: t(
       'bag.parked.failed',
       'That did not work: the bag would hold too much, or something is gone.',
     ),
-    carriedLeft: t('bag.along.left', 'Something you took along did not come into the bag.'),
-    lost: t('bag.lost', 'We no longer know the bag you had, so this is a new one. Nothing was ordered.'),
+    transferIncomplete: t('bag.along.left', 'Something you took along did not come into the bag.'),
+    bagNotFound: t('bag.lost', 'We no longer know the bag you had, so this is a new one. Nothing was ordered.'),
     outage: t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.'),
     outageStale: t(
       'bag.outage.stale',
@@ -68,25 +68,25 @@ export function bagWords(t: Translate, locale: Locale) {
     retry: t('bag.retry', 'Try again'),
     size: t('bag.size', 'Size'),
     sizeOf: t('bag.size.of', 'Size of {name}'),
-    worth: t('mail.giftCard.amount', 'Worth'),
+    giftCardAmount: t('mail.giftCard.amount', 'Worth'),
     partOf: t('bag.part.of', 'Sole of {name}'),
     soldOutSize: t('bag.size.soldOut', '{size}, sold out'),
     remove: t('bag.remove', 'Remove'),
     removeOf: t('bag.remove.of', 'Remove {name}, size {size}'),
-    later: t('bag.later', 'Keep for later'),
-    laterKept: t('bag.later.kept', '{name}, size {size}, waits below, on your wishlist.'),
+    saveForLater: t('bag.later', 'Keep for later'),
+    savedForLater: t('bag.later.kept', '{name}, size {size}, waits below, on your wishlist.'),
     wishlist: t('wishlist.title', 'Your wishlist'),
-    wishToBag: t('wishlist.toBag', 'Put in the bag'),
-    wishForget: t('wishlist.forget', 'Forget it'),
-    wishGone: t('wishlist.gone', 'Sold out in this size.'),
-    wishFull: t('bag.full', 'The bag is full: take something out first.'),
+    moveToBag: t('wishlist.toBag', 'Put in the bag'),
+    removeFromWishlist: t('wishlist.forget', 'Forget it'),
+    wishlistSoldOut: t('wishlist.gone', 'Sold out in this size.'),
+    bagFull: t('bag.full', 'The bag is full: take something out first.'),
     giftFor: t('giftCard.line', 'For {name}, by e-mail to {email} on {day}'),
     giftEdit: t('giftCard.edit', 'Change'),
     giftEditOf: t('giftCard.editOf', 'Change the gift card for {name}'),
-    giftForm: giftWords(t),
+    giftForm: giftCardLabels(t),
     removed: t('bag.removed', '{name}, size {size}, is out of the bag.'),
     undo: t('bag.undo', 'Undo'),
-    low: t('bag.low', '{left} left in this size'),
+    lowStock: t('bag.low', '{left} left in this size'),
     blocked: t(
       'bag.blocked',
       'Sold out in this size. Take another size or remove it, then you can check out.',
@@ -102,7 +102,7 @@ export function bagWords(t: Translate, locale: Locale) {
     ),
     signIn: t('account.login', 'Sign in'),
     blockedPart: t('bag.blocked.part', 'Sold out in this size. Take another sole, then you can check out.'),
-    changed: t('bag.changed', 'The price changed from {was} to {now} since you last looked.'),
+    priceChanged: t('bag.changed', 'The price changed from {was} to {now} since you last looked.'),
     taxIncluded: t('bag.tax.included', 'Tax included: {price}'),
     taxLater: t('bag.tax.later', 'Tax is added at checkout, once we know where it goes.'),
     checkoutPlain: t('bag.checkout.plain', 'Check out'),
@@ -110,11 +110,11 @@ export function bagWords(t: Translate, locale: Locale) {
     total: t('bag.total', 'Total'),
     checkoutBlocked: t('bag.checkout.blocked', 'One line is sold out. Change or remove it to check out.'),
     limit: t('bag.limit', 'The bag is full: it holds {count} lines.'),
-    refused: t('bag.refused', 'That did not work, so the bag is as it was.'),
-    refusedNetwork: t('bag.refused.network', 'No connection, so the bag is as it was. Please try again.'),
-    refusedPart: t('bag.refused.part', 'That sole is gone, so the line is as it was.'),
-    refusedSize: t('bag.refused.size', 'That size has just sold out, so the line is as it was.'),
-    safe: t('bag.safe', 'Sixty days to change your mind. Sending it back is free.'),
+    changeFailed: t('bag.refused', 'That did not work, so the bag is as it was.'),
+    networkError: t('bag.refused.network', 'No connection, so the bag is as it was. Please try again.'),
+    partUnavailable: t('bag.refused.part', 'That sole is gone, so the line is as it was.'),
+    sizeUnavailable: t('bag.refused.size', 'That size has just sold out, so the line is as it was.'),
+    freeReturns: t('bag.safe', 'Sixty days to change your mind. Sending it back is free.'),
   }
 }
-export type BagWords = ReturnType<typeof bagWords>
+export type BagLabels = ReturnType<typeof bagLabels>

@@ -4,7 +4,7 @@ import type { Family } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What a brand says about a kind of thing, by the last word of its category. */
-const features: Readonly<Record<Brand, Readonly<Record<string, Label>> & { readonly other: Label }>> = {
+const featureLines: Readonly<Record<Brand, Readonly<Record<string, Label>> & { readonly other: Label }>> = {
   vereda: {
     sandals: { key: 'grid.feature.vereda.sandals', english: 'Cork remembers. Give it a week.' },
     boots: { key: 'grid.feature.vereda.boots', english: 'A cobbler opens it in eleven minutes.' },
@@ -36,8 +36,8 @@ const features: Readonly<Record<Brand, Readonly<Record<string, Label>> & { reado
 }
 
 /** The line of a feature panel. */
-export function featureLine(brand: Brand, category: string, t: Translate): string {
-  const lines = features[brand]
+export function getFeatureLine(brand: Brand, category: string, t: Translate): string {
+  const lines = featureLines[brand]
   return translateLabel(t, lines[category.split('/').at(-1) ?? ''] ?? lines.other)
 }
 
@@ -66,7 +66,7 @@ const leads: Readonly<Record<Brand, Readonly<Record<string, Label>>>> = {
 }
 
 /** The line beside a grid’s name; null where the brand has nothing to say about the family. */
-export function leadLine(brand: Brand, family: Family, t: Translate): string | null {
+export function getLeadLine(brand: Brand, family: Family, t: Translate): string | null {
   const lead = leads[brand][family]
   return lead ? translateLabel(t, lead) : null
 }
@@ -78,7 +78,7 @@ const railTitles: Readonly<Record<Brand, Label>> = {
 }
 
 /** The heading over what goes with a product. */
-export function railTitle(brand: Brand, t: Translate): string {
+export function getRailTitle(brand: Brand, t: Translate): string {
   return translateLabel(t, railTitles[brand])
 }
 
@@ -89,6 +89,6 @@ const emptyLines: Readonly<Record<Brand, Label>> = {
 }
 
 /** What a grid says when its filters leave nothing. */
-export function emptyLine(brand: Brand, t: Translate): string {
+export function getEmptyLine(brand: Brand, t: Translate): string {
   return translateLabel(t, emptyLines[brand])
 }

@@ -7,12 +7,12 @@ import { type NavigationItem, navigation } from '#lib/brand/identity.ts'
 export type NavigationLink = { readonly label: string; readonly href: string }
 
 /** A brand’s navigation in a locale’s words and paths: what the bar shows, and all of it. */
-export function navigationLinks(
+export function getNavigationLinks(
   brand: Brand,
   locale: Locale,
   t: Translate,
 ): { readonly bar: readonly NavigationLink[]; readonly all: readonly NavigationLink[] } {
-  const linked = ({ key, english, place }: NavigationItem) => ({
+  const linked = ({ key, english, categoryPath: place }: NavigationItem) => ({
     label: t(key, english),
     href: gridPath(locale, place),
   })

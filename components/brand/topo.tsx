@@ -1,7 +1,7 @@
 import { contourLines } from './art.generated.ts'
 
 /** Contour lines over a panel; decoration, at most 0.45 strong, at most 0.3 behind running text. */
-export function Topo({ strength, dark = false }: { readonly strength: number; readonly dark?: boolean }) {
+export function ContourLines({ opacity: strength, dark = false }: { readonly opacity: number; readonly dark?: boolean }) {
   const mask = `url(${contourLines}) center / cover no-repeat`
   return (
     <div

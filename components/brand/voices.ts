@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-const lostTitles: Readonly<Record<Brand, Label>> = {
+const notFoundTitles: Readonly<Record<Brand, Label>> = {
   vereda: {
     key: 'error.lost.vereda.title',
     english: 'Lost the way',
@@ -16,7 +16,7 @@ const lostTitles: Readonly<Record<Brand, Label>> = {
     english: 'Off the map',
   },
 }
-const lostTexts: Readonly<Record<Brand, Label>> = {
+const notFoundTexts: Readonly<Record<Brand, Label>> = {
   vereda: {
     key: 'error.lost.vereda.text',
     english: 'There is no such street here. Somebody moved the sign, or it never existed.',
@@ -32,9 +32,9 @@ const lostTexts: Readonly<Record<Brand, Label>> = {
 }
 
 /** What a brand says when there is no such page. */
-export function lostWords(brand: Brand, t: Translate): { readonly title: string; readonly text: string } {
+export function notFoundCopy(brand: Brand, t: Translate): { readonly title: string; readonly text: string } {
   return {
-    title: translateLabel(t, lostTitles[brand]),
-    text: translateLabel(t, lostTexts[brand]),
+    title: translateLabel(t, notFoundTitles[brand]),
+    text: translateLabel(t, notFoundTexts[brand]),
   }
 }

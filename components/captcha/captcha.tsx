@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { showWidget } from '#lib/captcha/hosted.ts'
-import { onProgress, type Progress, readProgress, restProgress } from '#lib/captcha/progress.ts'
+import { subscribeToCaptchaProgress, type CaptchaProgress, getCaptchaProgress, getServerCaptchaProgress } from '#lib/captcha/progress.ts'
 
 const css = `
 .cpt{position:fixed;inset:auto 0 0;z-index:30;display:grid;justify-items:center;padding:16px;pointer-events:none}
@@ -11,19 +11,19 @@ const css = `
 @media print{.cpt{display:none}}
 `
 
-function Widget({ progress }: { readonly progress: Extract<Progress, { at: 'widget' }> }) {
+function Widget({ progress }: { readonly progress: Extract<CaptchaProgress, { status: 'widget' }> }) {
   const { t } = useShopper()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!box.current) return
     box.current.focus()
-    void showWidget(progress.kind, progress.siteKey, box.current, progress.done)
+    void showWidget(progress.kind, progress.siteKey, box.current, progress.onAnswer)
   }, [progress])
   return (
     <>
       <p>{t('order.captcha.widget', 'One more step: show that you are no program.')}</p>
       <div ref={box} tabIndex={-1} />
-      <button className="lnk" type="button" onClick={() => progress.done(null)}>
+      <button className="lnk" type="button" onClick={() => progress.onAnswer(null)}>
         {t('order.captcha.leave', 'Leave it')}
       </button>
     </>
@@ -33,7 +33,7 @@ function Widget({ progress }: { readonly progress: Extract<Progress, { at: 'widg
 /** Says what goes on while the shop makes sure that nobody orders or guesses by program. */
 export function Captcha() {
   const { t } = useShopper()
-  const progress = useSyncExternalStore(onProgress, readProgress, restProgress)
+  const progress = useSyncExternalStore(subscribeToCaptchaProgress, getCaptchaProgress, getServerCaptchaProgress)
   return (
     <div className="cpt">
       <style href="captcha" precedence="medium">
@@ -41,7 +41,7 @@ export function Captcha() {
       </style>
       {/* There before it speaks, so that it is read aloud. */}
       <div role="status">
-        {progress.at === 'work' && (
+        {progress.status === 'work' && (
           <p className="box row">
             <span className="spin" aria-hidden="true" />
             {t(
@@ -51,7 +51,7 @@ export function Captcha() {
           </p>
         )}
       </div>
-      {progress.at === 'widget' && (
+      {progress.status === 'widget' && (
         <div className="box">
           <Widget progress={progress} />
         </div>

@@ -1,13 +1,13 @@
 import type { Crumb } from '#components/ui/crumbs.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { categoryName, familyName, targetName } from '#i18n/place-words.ts'
-import { type GridPlace, gridPath } from '#i18n/routing.ts'
+import { type CategoryPath, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** Home, whom it is for, the family, its categories. */
-export function gridCrumbs(
+export function buildGridBreadcrumbs(
   locale: Locale,
-  { target, family, category }: GridPlace,
+  { target, family, category }: CategoryPath,
   t: Translate,
 ): readonly Crumb[] {
   const crumbs: Crumb[] = [{ name: t('grid.home', 'Home'), href: `/${locale}` }]
@@ -30,7 +30,7 @@ export function gridCrumbs(
 }
 
 /** Home, and a list that stands at no place: a collection, a campaign. */
-export function listCrumbs(locale: Locale, name: string, href: string, t: Translate): readonly Crumb[] {
+export function buildListBreadcrumbs(locale: Locale, name: string, href: string, t: Translate): readonly Crumb[] {
   return [
     { name: t('grid.home', 'Home'), href: `/${locale}` },
     { name, href },

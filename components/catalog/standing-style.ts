@@ -1,6 +1,6 @@
-import type { Standing } from '#lib/catalog/types.ts'
+import type { PicturePlacement } from '#lib/catalog/types.ts'
 
 /** `--w` and `--below` for a picture’s box: how wide it stands, and how far its shadow reaches below the ground line. */
-export function standingStyle({ width, below }: Standing): React.CSSProperties {
+export function placementStyle({ width, shadowDepth: below }: PicturePlacement): React.CSSProperties {
   return { '--w': `${width}%`, '--below': `-${below}%` } as React.CSSProperties
 }

@@ -1,16 +1,16 @@
-import { isThrifty } from '#lib/session/thrifty.ts'
+import { prefersReducedData } from '#lib/session/thrifty.ts'
 
 /** Pages fetched ahead for one view; more would be guessing. */
-const most = 12
+const maxPrefetches = 12
 
 /** Fetches the links marked `data-swift="ahead"` as they come into view; nothing on thrifty connections. */
-export function watchVisible(signal: AbortSignal, fetchAhead: (path: string) => void): void {
-  if (signal.aborted || isThrifty()) return
+export function prefetchVisibleLinks(signal: AbortSignal, fetchAhead: (path: string) => void): void {
+  if (signal.aborted || prefersReducedData()) return
   const fetched = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement) || fetched.size >= most) continue
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement) || fetched.size >= maxPrefetches) continue
         if (target.origin !== location.origin) continue
         observer.unobserve(target)
         if (fetched.has(target.pathname)) continue

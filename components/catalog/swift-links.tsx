@@ -2,24 +2,24 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { onceInteracting } from '#lib/session/interaction.ts'
-import { beginsVisit } from '#lib/session/start-up-names.ts'
-import { watchVisible } from './swift-ahead.ts'
+import { onFirstInteraction } from '#lib/session/interaction.ts'
+import { hasEntryParams } from '#lib/session/start-up-names.ts'
+import { prefetchVisibleLinks } from './swift-ahead.ts'
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
 /** The whole page, not only the shell its route shares; as `<Link prefetch={true}>`, which has no other name here. */
-const whole = { kind: 'full' } as Prefetch
+const fullPrefetch = { kind: 'full' } as Prefetch
 
 /**
  * The swift link an event happened on. A sibling brand’s leads to another host and is none; nor is one whose
  * parameters the server reads, and only when it is really followed.
  */
-function linkOf(event: Event): HTMLAnchorElement | null {
+function findPrefetchLink(event: Event): HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[data-swift]')
   if (link?.origin !== location.origin) return null
-  return beginsVisit(new URLSearchParams(link.search)) ? null : link
+  return hasEntryParams(new URLSearchParams(link.search)) ? null : link
 }
 
 /**
@@ -28,7 +28,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
  * One listener for a whole grid, where forty framework links would cost hydration and forty prefetches.
  * Without JavaScript they are links.
  */
-export function SwiftLinks() {
+export function PrefetchLinks() {
   const router = useRouter()
   const pathname = usePathname()
 
@@ -36,13 +36,13 @@ export function SwiftLinks() {
     const stop = new AbortController()
     const options = { signal: stop.signal, passive: true }
     const ahead = (event: Event) => {
-      const link = linkOf(event)
-      if (link) router.prefetch(link.pathname + link.search, whole)
+      const link = findPrefetchLink(event)
+      if (link) router.prefetch(link.pathname + link.search, fullPrefetch)
     }
     for (const type of ['pointerover', 'touchstart', 'focusin'])
       document.addEventListener(type, ahead, options)
     const go = (event: MouseEvent) => {
-      const link = linkOf(event)
+      const link = findPrefetchLink(event)
       if (!link || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       router.push(link.pathname + link.search)
@@ -54,7 +54,7 @@ export function SwiftLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const stop = new AbortController()
-    onceInteracting(stop.signal, () => watchVisible(stop.signal, (path) => router.prefetch(path, whole)))
+    onFirstInteraction(stop.signal, () => prefetchVisibleLinks(stop.signal, (path) => router.prefetch(path, fullPrefetch)))
     return () => stop.abort()
   }, [router, pathname])
 

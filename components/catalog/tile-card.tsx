@@ -1,10 +1,10 @@
 'use client'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
-import type { Standing } from '#lib/catalog/types.ts'
-import { answers } from '#lib/session/presses.ts'
+import type { PicturePlacement } from '#lib/catalog/types.ts'
+import { markPartReady } from '#lib/session/presses.ts'
 import { PriceLine, type PriceText } from './price-line.tsx'
-import { standingStyle } from './standing-style.ts'
-import { tileSizes } from './tile-picture.ts'
+import { placementStyle } from './standing-style.ts'
+import { tileImageSizes } from './tile-picture.ts'
 import type { VoucherLine } from './voucher-line.ts'
 
 /** A colour’s page, name and hex value. */
@@ -14,7 +14,7 @@ export type TileColors = {
   readonly label: string
   readonly shown: readonly TileColor[]
   /** The place of the product itself among those shown. */
-  readonly own: number
+  readonly ownIndex: number
   /** How many more there are. */
   readonly more: number
 }
@@ -25,7 +25,7 @@ export type TileCardProps = PriceText & {
   readonly name: string
   readonly color: string
   readonly subtitle: string
-  readonly standing: Standing
+  readonly placement: PicturePlacement
   readonly picture: PackedSources
   readonly width: number
   readonly height: number
@@ -40,7 +40,7 @@ export type TileCardProps = PriceText & {
 }
 
 /** Before, nobody may change a tile, or the framework would find something else than it made. */
-const arrives = () => answers('tiles')
+const markTileReady = () => markPartReady('tiles')
 
 /**
  * The tile’s markup. Runs in the browser as well, so that a grid’s payload carries these few words
@@ -49,12 +49,12 @@ const arrives = () => answers('tiles')
 export function TileCard(props: TileCardProps) {
   const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
   return (
-    <li ref={arrives} className={props.gone ? 'tile gone' : 'tile'}>
-      <div className="pic" style={standingStyle(props.standing)}>
+    <li ref={markTileReady} className={props.gone ? 'tile gone' : 'tile'}>
+      <div className="pic" style={placementStyle(props.placement)}>
         {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between */}
         <img
           {...unpackSources(props.picture)}
-          sizes={tileSizes}
+          sizes={tileImageSizes}
           width={props.width}
           height={props.height}
           alt={props.alt}
@@ -74,7 +74,7 @@ export function TileCard(props: TileCardProps) {
           <PriceLine {...props} />
         </div>
         <p className="mt">{subtitle}</p>
-        <p className="vp" data-vouchers={props.voucher?.carried}>
+        <p className="vp" data-vouchers={props.voucher?.serialized}>
           {props.voucher?.text}
         </p>
         <div className="sibr">
@@ -94,7 +94,7 @@ export function TileCard(props: TileCardProps) {
   )
 }
 
-function Colors({ label, shown, own, more }: TileColors) {
+function Colors({ label, shown, ownIndex: own, more }: TileColors) {
   return (
     <ul className="sib" aria-label={label}>
       {shown.map(([href, name, hex], index) => (

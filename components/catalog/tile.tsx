@@ -1,16 +1,16 @@
 import { packSources } from '#components/ui/source-set.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { GridProduct, Sibling } from '#lib/catalog/types.ts'
-import { priceFormatOf } from '#lib/money/format-price.ts'
-import { markOf } from './marks.ts'
-import { priceText, priceWords } from './price-text.ts'
+import type { GridProduct, ColorVariant } from '#lib/catalog/types.ts'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import { getTileBadge } from './marks.ts'
+import { toPriceText, priceLabels } from './price-text.ts'
 import { TileCard, type TileColors } from './tile-card.tsx'
-import { widestTile } from './tile-picture.ts'
-import { voucherLine } from './voucher-line.ts'
-import { voucherWords } from './voucher-words.ts'
+import { maxTilePixels } from './tile-picture.ts'
+import { buildVoucherLine } from './voucher-line.ts'
+import { voucherLabels } from './voucher-words.ts'
 
-const shownColors = 4
+const maxShownColors = 4
 
 type TileProps = {
   readonly product: GridProduct
@@ -25,9 +25,9 @@ type TileProps = {
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
   const [picture] = product.pictures
   const gone = product.sizesInStock.length === 0
-  const plaque = gone ? t('product.soldOut', 'Sold out') : markOf(product, locale, t)
-  const colors = colorsOf(product, t)
-  const voucher = voucherLine(product.vouchers, { currency: product.price.currency, locale }, voucherWords(t))
+  const plaque = gone ? t('product.soldOut', 'Sold out') : getTileBadge(product, locale, t)
+  const colors = toTileColors(product, t)
+  const voucher = buildVoucherLine(product.vouchers, { currency: product.price.currency, locale }, voucherLabels(t))
   return (
     <TileCard
       heading={heading}
@@ -35,15 +35,15 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
       name={product.name}
       color={product.color.name}
       subtitle={product.subtitle}
-      standing={product.standing}
-      picture={packSources(picture, widestTile)}
+      placement={product.placement}
+      picture={packSources(picture, maxTilePixels)}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
       {...(priority && { priority })}
       {...(gone && { gone })}
       {...(plaque && { plaque })}
-      {...priceText(product.price, priceFormatOf(locale, product.price.currency), priceWords(t))}
+      {...toPriceText(product.price, getPriceFormat(locale, product.price.currency), priceLabels(t))}
       {...(colors && { colors })}
       {...(voucher && { voucher })}
       {...(!product.siblingBrand && {
@@ -54,22 +54,22 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
 }
 
 /** The product among its colours, always in the same order, so that a swatch keeps its place from tile to tile. */
-function inColors(product: GridProduct): readonly Pick<Sibling, 'code' | 'color' | 'href'>[] {
-  const others = product.siblings.filter(({ code }) => code !== product.code)
+function sortColors(product: GridProduct): readonly Pick<ColorVariant, 'code' | 'color' | 'href'>[] {
+  const others = product.colorVariants.filter(({ code }) => code !== product.code)
   return [...others, product].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-function colorsOf(product: GridProduct, t: Translate): TileColors | null {
-  const colors = inColors(product)
+function toTileColors(product: GridProduct, t: Translate): TileColors | null {
+  const colors = sortColors(product)
   if (colors.length < 2) return null
   const own = colors.findIndex(({ code }) => code === product.code)
   const shown = colors.filter(
-    (_, index) => index < shownColors - (own >= shownColors ? 1 : 0) || index === own,
+    (_, index) => index < maxShownColors - (own >= maxShownColors ? 1 : 0) || index === own,
   )
   return {
     label: t('product.colorsOf', 'Colours of {name}', { name: product.name }),
     shown: shown.map(({ href, color }) => [href, color.name, color.hex]),
-    own: shown.findIndex(({ code }) => code === product.code),
+    ownIndex: shown.findIndex(({ code }) => code === product.code),
     more: colors.length - shown.length,
   }
 }

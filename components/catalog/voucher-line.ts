@@ -1,48 +1,48 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { chooseVoucher, type Telling, type VoucherCookies } from '#lib/vouchers/rules.ts'
+import { chooseVoucher, type VoucherPriceMode, type VoucherCookies } from '#lib/vouchers/rules.ts'
 
 /** How each is told; `{price}` and `{code}` are filled in. */
-export type VoucherWords = Readonly<Record<Telling, string>>
+export type VoucherLabels = Readonly<Record<VoucherPriceMode, string>>
 
 /** A voucher as an attribute carries it: code, price in words, and `a`cquisition, a`u`to, `p`re-launch, handed out by `l`ink. */
-type Carried = readonly [code: string, price: string, marks: string]
+type SerializedVoucher = readonly [code: string, price: string, marks: string]
 
 /** What stands under a price before the browser knows the visitor’s vouchers, and all that may stand there then. */
-export type VoucherLine = { readonly text: string; readonly carried: string }
+export type VoucherLine = { readonly text: string; readonly serialized: string }
 
-type Place = { readonly currency: string; readonly locale: Locale }
+type PriceContext = { readonly currency: string; readonly locale: Locale }
 
-const nobody: VoucherCookies = {
-  bonds: [],
-  appliedItself: false,
-  refusesAuto: false,
+const anonymousCookies: VoucherCookies = {
+  codes: [],
+  isAutoApplied: false,
+  isAutoApplyDisabled: false,
   prevoucher: null,
   usrhash: null,
 }
 
-const isCarried = (value: unknown): value is Carried =>
+const isSerializedVoucher = (value: unknown): value is SerializedVoucher =>
   Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
 
-function parse(text: string): readonly Carried[] {
+function parseVouchers(text: string): readonly SerializedVoucher[] {
   const parsed: unknown = JSON.parse(text || '[]')
-  return Array.isArray(parsed) ? parsed.filter(isCarried) : []
+  return Array.isArray(parsed) ? parsed.filter(isSerializedVoucher) : []
 }
 
-/** What {@link voucherLine} carried; what is no such thing is left out. */
-export function readCarried(text: string) {
-  return parse(text).map(([code, price, marks]) => ({
+/** What {@link buildVoucherLine} carried; what is no such thing is left out. */
+export function deserializeVouchers(text: string) {
+  return parseVouchers(text).map(([code, price, marks]) => ({
     code,
     price,
     acquisition: marks.includes('a'),
     auto: marks.includes('u'),
     preLaunch: marks.includes('p'),
-    handedOut: marks.includes('l'),
+    fromVisitor: marks.includes('l'),
   }))
 }
 
-function carriedOf(voucher: VoucherPrice, { currency, locale }: Place, from: string): Carried {
+function serializeVoucher(voucher: VoucherPrice, { currency, locale }: PriceContext, from: string): SerializedVoucher {
   const { code, price, varies, acquisition, auto, preLaunch } = voucher
   const amount = formatPrice(price, locale, currency)
   const marks = `${acquisition ? 'a' : ''}${auto ? 'u' : ''}${preLaunch ? 'p' : ''}`
@@ -50,30 +50,30 @@ function carriedOf(voucher: VoucherPrice, { currency, locale }: Place, from: str
 }
 
 /** What a line carries, with a voucher before it that its visitor was handed. */
-export function carryAlso(carried: string, voucher: VoucherPrice, place: Place, from: string): string {
-  const [code, price, marks] = carriedOf(voucher, place, from)
-  const others = parse(carried).filter(([other]) => other !== code)
+export function addToSerialized(serialized: string, voucher: VoucherPrice, place: PriceContext, from: string): string {
+  const [code, price, marks] = serializeVoucher(voucher, place, from)
+  const others = parseVouchers(serialized).filter(([other]) => other !== code)
   return JSON.stringify([[code, price, `${marks}l`], ...others])
 }
 
 /** What a line carries without a voucher that its visitor was handed. */
-export function carryNoMore(carried: string, code: string): string {
-  return JSON.stringify(parse(carried).filter(([own, , marks]) => own !== code || !marks.includes('l')))
+export function removeFromSerialized(serialized: string, code: string): string {
+  return JSON.stringify(parseVouchers(serialized).filter(([own, , marks]) => own !== code || !marks.includes('l')))
 }
 
 /** What a line carries after a price refresh: the page's vouchers, and those its visitor was handed before them. */
-export function carryOn(before: string, next: string): string {
-  const own = parse(next)
-  const handedOut = parse(before).filter(
+export function mergeSerialized(before: string, next: string): string {
+  const own = parseVouchers(next)
+  const fromVisitor = parseVouchers(before).filter(
     ([code, , marks]) => marks.includes('l') && own.every(([other]) => other !== code),
   )
-  return handedOut.length ? JSON.stringify([...handedOut, ...own]) : next
+  return fromVisitor.length ? JSON.stringify([...fromVisitor, ...own]) : next
 }
 
-export function tellVoucher(
-  telling: Telling,
+export function formatVoucherText(
+  telling: VoucherPriceMode,
   { code, price }: { readonly code: string; readonly price: string },
-  words: VoucherWords,
+  words: VoucherLabels,
 ): string {
   return words[telling].replace('{price}', price).replace('{code}', code)
 }
@@ -83,16 +83,16 @@ export function tellVoucher(
  * say, together with the cookie.
  * @param from `From {price}`, for vouchers that take off differently by size or number
  */
-export function voucherLine(
+export function buildVoucherLine(
   vouchers: readonly VoucherPrice[],
-  place: Place,
-  { from, ...words }: VoucherWords & { readonly from: string },
+  place: PriceContext,
+  { from, ...words }: VoucherLabels & { readonly from: string },
 ): VoucherLine | null {
-  const shown = chooseVoucher(vouchers, nobody)
+  const shown = chooseVoucher(vouchers, anonymousCookies)
   if (!shown) return null
-  const carried = vouchers.map((voucher) => carriedOf(voucher, place, from))
-  const { voucher, telling, begins } = shown
-  const [code, price] = carriedOf(voucher, place, from)
-  const text = tellVoucher(begins ? 'with' : telling, { code, price }, words)
-  return { text, carried: JSON.stringify(carried) }
+  const serialized = vouchers.map((voucher) => serializeVoucher(voucher, place, from))
+  const { voucher, priceMode: telling, isNewlyApplied: begins } = shown
+  const [code, price] = serializeVoucher(voucher, place, from)
+  const text = formatVoucherText(begins ? 'with' : telling, { code, price }, words)
+  return { text, serialized: JSON.stringify(serialized) }
 }

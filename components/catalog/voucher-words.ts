@@ -1,21 +1,21 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from './price-text.ts'
+import { priceLabels } from './price-text.ts'
 
 /** How a voucher’s price is told; `{price}` and `{code}` are filled in later, in the browser too. */
-export function voucherWords(t: Translate) {
+export function voucherLabels(t: Translate) {
   const keep = { price: '{price}', code: '{code}', name: '{name}' }
   return {
-    from: priceWords(t).from,
+    from: priceLabels(t).from,
     with: t('voucher.with', '{price} with {code}', keep),
     subscribe: t('voucher.subscribe', '{price} for subscribers', keep),
     subscribed: t('voucher.subscribed', '{price}, as you subscribe', keep),
     applied: t('voucher.applied', '{price}, {code} applied', keep),
-    taken: t('voucher.taken', '{name}. Prices show what {code} makes of them.', keep),
+    appliedNote: t('voucher.taken', '{name}. Prices show what {code} makes of them.', keep),
     unknown: t('voucher.unknown', 'There is no voucher {code} here. Prices are as they were.', keep),
     over: t('voucher.over', 'The voucher {code} has ended. Prices are as they were.', keep),
     not_yet: t('voucher.notYet', 'The voucher {code} has not begun yet. Prices are as they were.', keep),
     note: t('voucher.note', 'Your voucher'),
-    off: t('voucher.off', 'Take it off'),
+    remove: t('voucher.off', 'Take it off'),
     close: t('shop.close', 'Close'),
   }
 }

@@ -6,14 +6,14 @@ import type { AddressFieldName, MarketCode } from '#i18n/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.ts'
 import { type AddressField, addressFields } from '#validation/address-fields.ts'
-import { asksForSuggestions, suggestionsFor } from '#validation/autocomplete.ts'
+import { shouldSuggest, findSuggestions } from '#validation/autocomplete.ts'
 import { nationalIdOf } from '#validation/national-ids.ts'
 import { SelectField, Suggestions, TextField } from '../form/field.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 export type AddressPrefix = 'shippingAddress' | 'billingAddress'
 
-const half: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'postalCode', 'city'])
+const halfWidthFields: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'postalCode', 'city'])
 
 type Props = { readonly prefix: AddressPrefix; readonly market: MarketCode; readonly field: AddressField }
 
@@ -37,7 +37,7 @@ function RegionField({ prefix, market, field }: Props) {
         name={`${prefix}.region`}
         label={t(field.label.key, field.label.english)}
         options={data ?? []}
-        empty={t('checkout.choose', 'Choose')}
+        placeholder={t('checkout.choose', 'Choose')}
         autoComplete={field.autoComplete}
       />
       {isError && <ListRetry onClick={() => void refetch()} />}
@@ -63,7 +63,7 @@ function ComunaField({ prefix, field }: Props) {
         name={`${prefix}.comuna`}
         label={t(field.label.key, field.label.english)}
         options={region === '' ? [] : (data ?? [])}
-        empty={
+        placeholder={
           region === ''
             ? t('checkout.comuna.region', 'Choose the region first')
             : t('checkout.choose', 'Choose')
@@ -76,7 +76,7 @@ function ComunaField({ prefix, field }: Props) {
 }
 
 /** What the field asks of the keyboard, the browser and the voice that reads it. */
-function inputOf({ maxLength, autoComplete, inputMode, lang }: AddressField) {
+function toInputProps({ maxLength, autoComplete, inputMode, lang }: AddressField) {
   return { maxLength, autoComplete, inputMode, ...(lang ? { lang, dir: 'auto' } : {}) }
 }
 
@@ -87,7 +87,7 @@ function CityField({ prefix, market, field }: Props) {
   const [city, region] = useWatch<CheckoutValues, [`${AddressPrefix}.city`, `${AddressPrefix}.region`]>({
     name: [`${prefix}.city`, `${prefix}.region`],
   })
-  const asks = asksForSuggestions(city)
+  const asks = shouldSuggest(city)
   const { data } = useQuery({ ...citiesQuery(locale, market, region), enabled: asks })
   const names = (data ?? []).map(({ name }) => name)
   return (
@@ -95,9 +95,9 @@ function CityField({ prefix, market, field }: Props) {
       name={`${prefix}.city`}
       label={t(field.label.key, field.label.english)}
       className="half"
-      input={{ ...inputOf(field), list }}
+      input={{ ...toInputProps(field), list }}
     >
-      <Suggestions id={list} words={suggestionsFor(city, names).slice(0, 8)} />
+      <Suggestions id={list} suggestions={findSuggestions(city, names).slice(0, 8)} />
     </TextField>
   )
 }
@@ -106,8 +106,8 @@ function CityField({ prefix, market, field }: Props) {
 function IdWarning({ prefix, market }: Omit<Props, 'field'>) {
   const { t } = useShopper()
   const id = useWatch<CheckoutValues, `${AddressPrefix}.nationalId`>({ name: `${prefix}.nationalId` })
-  const odd = nationalIdOf(market)?.odd
-  if (!odd?.isOdd(id)) return null
+  const odd = nationalIdOf(market)?.warning
+  if (!odd?.applies(id)) return null
   return <p className="ms warn-ms">{t(odd.message.key, odd.message.english)}</p>
 }
 
@@ -118,15 +118,15 @@ function PlainField({ prefix, market, field }: Props) {
       name={`${prefix}.${field.name}`}
       label={t(field.label.key, field.label.english)}
       required={field.required}
-      className={half.has(field.name) ? 'half' : ''}
-      input={inputOf(field)}
+      className={halfWidthFields.has(field.name) ? 'half' : ''}
+      input={toInputProps(field)}
     >
       {field.name === 'nationalId' && <IdWarning prefix={prefix} market={market} />}
     </TextField>
   )
 }
 
-function fieldFor({ name, control }: AddressField) {
+function getFieldComponent({ name, control }: AddressField) {
   if (control === 'region') return RegionField
   if (control === 'comuna') return ComunaField
   return name === 'city' ? CityField : PlainField
@@ -144,7 +144,7 @@ export function AddressFields({
     <div className="fields">
       {asked.map((own) => {
         const autoComplete = own.autoComplete === 'off' ? 'off' : `${section} ${own.autoComplete}`
-        const Field = fieldFor(own)
+        const Field = getFieldComponent(own)
         return <Field key={own.name} prefix={prefix} market={market} field={{ ...own, autoComplete }} />
       })}
     </div>

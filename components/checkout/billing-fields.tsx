@@ -11,7 +11,7 @@ import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 
 /** An address of any country, with its own rules. */
-export function OtherAddress() {
+export function CountryAddressFields() {
   const { t, locale } = useShopper()
   const { data } = useQuery(countriesQuery(locale))
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()
@@ -72,7 +72,7 @@ export function BillingFields() {
           </fieldset>
         )}
       />
-      {other && <OtherAddress />}
+      {other && <CountryAddressFields />}
     </>
   )
 }

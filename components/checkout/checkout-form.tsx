@@ -1,25 +1,25 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Wholesale } from '#components/checkout/wholesale/wholesale.tsx'
-import { PayWithCards } from '#components/giftcards/pay-with-cards.tsx'
+import { PayWithGiftCards } from '#components/giftcards/pay-with-cards.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
-import { voucherFieldWords } from '#components/vouchers/words.ts'
+import { voucherFieldLabels } from '#components/vouchers/words.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { kindOf } from '#lib/checkout/form.ts'
-import { isFinal, isTaxed, paidByCards } from '#lib/checkout/totals.ts'
+import { getSelectedDeliveryKind } from '#lib/checkout/form.ts'
+import { isTotalFinal, isTaxKnown, allocateGiftCards } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import type { Wholesaler } from '#lib/checkout/wholesale/check.ts'
-import { useCards } from '#lib/giftcards/use-cards.ts'
+import { useGiftCards } from '#lib/giftcards/use-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
-import { OrderNotice } from '../payments/order-notice.tsx'
+import { OrderErrorNotice } from '../payments/order-notice.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { BillingFields } from './billing-fields.tsx'
-import { LeaveInstead } from './leave-instead.tsx'
+import { ContingencyOrder } from './leave-instead.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -34,21 +34,21 @@ export function CheckoutForm({
   const { t } = useShopper()
   const purchase = usePurchase(bag)
   const { place, values, totals } = purchase
-  const { form, reached, passesAll, blame } = purchase.checkout
+  const { form, reached, validateAll: passesAll, showServerErrors: blame } = purchase.checkout
   const { order, refusal } = useOrder(place)
-  const cards = useCards(place)
-  const { used, toPay } = paidByCards(totals, cards.cards)
+  const cards = useGiftCards(place)
+  const { used, toPay } = allocateGiftCards(totals, cards.cards)
   const paying = cards.cards.filter(({ number }) => used.has(number))
   const [wholesaler, setWholesaler] = useState<Wholesaler | null>(null)
   const send = async (info: Parameters<typeof order>[0]['info']) =>
-    isFinal(totals)
+    isTotalFinal(totals)
       ? order({ bag, values: form.getValues(), totals, cards: paying, toPay, wholesaler, info })
       : null
   const payment = usePayment({
     ...place,
     reference: null,
-    toDoor: purchase.toDoor,
-    amount: isFinal(totals) ? toDecimal(toPay, bag.currency) : null,
+    isHomeDelivery: purchase.isHomeDelivery,
+    amount: isTotalFinal(totals) ? toDecimal(toPay, bag.currency) : null,
     onDone,
     pay: send,
   })
@@ -65,8 +65,8 @@ export function CheckoutForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal?.kind === 'fields') blame(refusal.faults)
-    if (refusal?.kind === 'gift-card') cards.renew()
+    if (refusal?.kind === 'fields') blame(refusal.fieldErrors)
+    if (refusal?.kind === 'gift-card') cards.recheck()
     if (refusal?.kind === 'pickup') form.setValue('place.ready', false)
   }, [refusal])
 
@@ -76,27 +76,27 @@ export function CheckoutForm({
     <PurchaseSteps
       purchase={purchase}
       title={purchase.mailed ? t('checkout.summary', 'Your order') : t('checkout.title', 'Where to?')}
-      lastTitle={t('checkout.payment', 'Payment')}
+      lastStepTitle={t('checkout.payment', 'Payment')}
       locked={locked}
-      keepsLast={reached}
+      keepLastMounted={reached}
       giftCards={totals.total - toPay}
-      till={!locked && <VoucherField bag={bag} place={place} words={voucherFieldWords(t)} />}
+      beforeTotals={!locked && <VoucherField bag={bag} shop={place} labels={voucherFieldLabels(t)} />}
     >
-      {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
+      {refusal && <OrderErrorNotice error={refusal} total={totals.total} currency={bag.currency} />}
       <div className="body" hidden={asked} inert={locked}>
-        {kindOf(values) === 'home' && <BillingFields />}
-        <PayWithCards {...{ cards, used, toPay }} currency={bag.currency} />
+        {getSelectedDeliveryKind(values) === 'home' && <BillingFields />}
+        <PayWithGiftCards {...{ cards, allocations: used, toPay }} currency={bag.currency} />
         {marketOfLocale(place.locale).wholesale && (
           <Wholesale wholesaler={wholesaler} onChange={setWholesaler} onInvoice={orderOnInvoice} />
         )}
       </div>
       <PaymentPanel payment={payment} />
-      {isAway && <LeaveInstead purchase={purchase} onDone={onDone} />}
+      {isAway && <ContingencyOrder purchase={purchase} onDone={onDone} />}
       <PayButton
         payment={payment}
-        amount={isTaxed(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
-        hindrance={purchase.hindrance}
-        passes={async () => (await passesAll()) && isFinal(totals)}
+        amount={isTaxKnown(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
+        blockedReason={purchase.blockedReason}
+        validate={async () => (await passesAll()) && isTotalFinal(totals)}
       />
       {totals.asked === 'failed' && (
         <button className="lnk" type="button" onClick={purchase.askAgain}>

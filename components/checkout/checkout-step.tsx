@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { type Step, steps } from '#lib/checkout/form.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { keepsFocus } from '../ui/keeps-focus.ts'
-import { ProblemSummary } from './problem-summary.tsx'
+import { ErrorSummary } from './problem-summary.tsx'
 import { StepSection } from './step.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
 
 type Checkout = ReturnType<typeof useCheckoutForm>
 
-function stateOf(step: Step, open: Step): 'done' | 'open' | 'ahead' {
+function getStepState(step: Step, open: Step): 'done' | 'open' | 'ahead' {
   if (step === open) return 'open'
   return steps.indexOf(step) < steps.indexOf(open) ? 'done' : 'ahead'
 }
@@ -18,35 +18,35 @@ function stateOf(step: Step, open: Step): 'done' | 'open' | 'ahead' {
 export function CheckoutStep({
   step,
   checkout,
-  told,
+  summary: told,
   title,
   children,
-  keeps = false,
+  keepMounted: keeps = false,
   locked,
 }: {
   step: Step
   checkout: Checkout
-  told: string
+  summary: string
   title: string
   children: ReactNode
-  keeps?: boolean
+  keepMounted?: boolean
   /** No way back into it while a payment is under way. */
   locked: boolean
 }) {
   const { t } = useShopper()
-  const { open, moved, shown, problems, show, next } = checkout
+  const { open, moved, shown, problems, show, goToNextStep: next } = checkout
   const last = step === 'payment'
   return (
     <StepSection
       number={steps.indexOf(step) + 1}
       title={title}
-      state={stateOf(step, open)}
-      told={told}
+      state={getStepState(step, open)}
+      summary={told}
       {...(locked ? {} : { onChange: () => show(step) })}
-      keeps={keeps}
+      keepMounted={keeps}
       focusOnOpen={moved && !problems.length}
     >
-      {step === open && <ProblemSummary problems={problems} shown={shown} />}
+      {step === open && <ErrorSummary problems={problems} focusTrigger={shown} />}
       {last ? (
         children
       ) : (

@@ -1,30 +1,30 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
   openCheckout,
-  orderReply,
+  createOrderReply,
   payByCard,
   paymentMethods,
-  priced,
+  createPricedBagReply,
   profile,
   reference,
   renderCheckout,
 } from '#tests/support/checkout-page.tsx'
-import { fill, leavePage, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { fillField, unmountPage, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
-vi.mock('#lib/captcha/work.ts', () => ({ doWork: async () => 'answer' }))
+vi.mock('#lib/captcha/work.ts', () => ({ runProofOfWork: async () => 'answer' }))
 
-const door = openShopDoor()
+const door = mockShopApi()
 const thanks = `/en_GB/thanks/${reference}`
 
-beforeEach(() => startBrowser('/en_GB/checkout'))
+beforeEach(() => resetBrowser('/en_GB/checkout'))
 
-const openPayment = () => openCheckout(door, { typed: typedByAda })
+const openPayment = () => openCheckout(door, { typed: britishCheckoutValues })
 const alertWith = (text: RegExp) =>
   waitFor(() => {
     const alert = screen.getAllByRole('alert').find(({ textContent }) => text.test(textContent ?? ''))
@@ -57,17 +57,17 @@ it('says below an empty e-mail field what it is for, and below a filled one noth
 
 it('has after a reload what was typed', async () => {
   const { user } = await openCheckout(door)
-  await fill(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
-  await fill(user, screen.getByLabelText('Phone'), '7700 900123')
+  await fillField(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(user, screen.getByLabelText('Phone'), '7700 900123')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await fill(user, await screen.findByLabelText('Name'), 'Ada')
-  await fill(user, screen.getByLabelText('Surname'), 'Lovelace')
-  await fill(user, screen.getByLabelText('Address'), '12 St James Square')
-  await fill(user, screen.getByLabelText('City'), 'London')
-  await fill(user, screen.getByLabelText('Postcode'), 'SW1Y 4JH')
+  await fillField(user, await screen.findByLabelText('Name'), 'Ada')
+  await fillField(user, screen.getByLabelText('Surname'), 'Lovelace')
+  await fillField(user, screen.getByLabelText('Address'), '12 St James Square')
+  await fillField(user, screen.getByLabelText('City'), 'London')
+  await fillField(user, screen.getByLabelText('Postcode'), 'SW1Y 4JH')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('button', { name: /^Pay £/ })
-  await leavePage()
+  await unmountPage()
   await renderCheckout()
   await screen.findByText('ada@example.org, +44 7700900123')
   expect(await screen.findByRole('button', { name: 'Pay £104.95' })).toBeTruthy()
@@ -75,8 +75,8 @@ it('has after a reload what was typed', async () => {
 
 it('orders once for two presses, and leads to the order', async () => {
   const { user, visited } = await openPayment()
-  door.answer('createOrder', orderReply('Authorised'))
-  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  door.respond('createOrder', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.dblClick(await screen.findByRole('button', { name: 'Pay £104.95' }))
   await waitFor(() => expect(visited).toEqual([thanks]))
   expect(door.calls('createOrder')).toMatchObject([
@@ -86,12 +86,12 @@ it('orders once for two presses, and leads to the order', async () => {
 
 it('pays the same order with another card after a refused one', async () => {
   const { user, visited } = await openPayment()
-  door.answer('createOrder', orderReply('Refused', 'Not enough balance'))
+  door.respond('createOrder', createOrderReply('Refused', 'Not enough balance'))
   await payByCard(user)
   const notice = await alertWith(/Your bank said no/)
   expect(document.activeElement).toBe(notice)
   expect(notice.textContent).toContain('There is not enough money on the card.')
-  door.answer('paymentConfirm', orderReply('Authorised'))
+  door.respond('paymentConfirm', createOrderReply('Authorised'))
   await payByCard(user, '5201')
   await waitFor(() => expect(visited).toEqual([thanks]))
   expect(door.calls('createOrder')).toHaveLength(1)
@@ -105,7 +105,7 @@ it.each([
   ['Error', /The payment broke off/],
 ] as const)('says of a payment that ended with %s what became of it', async (code, text) => {
   const { user } = await openPayment()
-  door.answer('createOrder', orderReply(code))
+  door.respond('createOrder', createOrderReply(code))
   await payByCard(user)
   await alertWith(text)
   expect(await screen.findByRole('button', { name: 'Pay £104.95' })).toBeTruthy()
@@ -113,10 +113,10 @@ it.each([
 
 it('sends an order whose answer was lost again with the same key', async () => {
   const { user, visited } = await openPayment()
-  door.answer('createOrder', noConnection)
+  door.respond('createOrder', connectionFailure)
   await payByCard(user)
   const again = await screen.findByRole('button', { name: 'Try again' })
-  door.answer('createOrder', orderReply('Authorised'))
+  door.respond('createOrder', createOrderReply('Authorised'))
   await user.click(again)
   await waitFor(() => expect(visited).toEqual([thanks]))
   const keys = new Set(door.headers('createOrder').map((headers) => headers.get('idempotency-key')))
@@ -125,14 +125,14 @@ it('sends an order whose answer was lost again with the same key', async () => {
 
 it('asks again about a price that changed, and orders for the new one', async () => {
   const { user, visited } = await openPayment()
-  door.answer('createOrder', () => {
-    door.answer('retrieveBag', priced(wireBag([wireLine('a', 142)])))
-    return refusal('price_changed')
+  door.respond('createOrder', () => {
+    door.respond('retrieveBag', createPricedBagReply(createBagDto([createBagLineDto('a', 142)])))
+    return errorReply('price_changed')
   })
   await payByCard(user)
   const notice = await alertWith(/A price has changed/)
   expect(notice.textContent).toContain('The total was £104.95 and is now £146.95.')
-  door.answer('createOrder', orderReply('Authorised'))
+  door.respond('createOrder', createOrderReply('Authorised'))
   await payByCard(user)
   await waitFor(() => expect(visited).toEqual([thanks]))
   expect(door.calls('createOrder').map(({ totalImport }) => totalImport)).toEqual([104.95, 146.95])
@@ -142,10 +142,10 @@ it('asks again about a price that changed, and orders for the new one', async ()
 
 it('names what sold out before it was paid, and that nothing was ordered', async () => {
   const { user, visited } = await openPayment()
-  door.answer('createOrder', () => {
-    const soldOut = wireBag([wireLine('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
-    door.answer('retrieveBag', priced(soldOut))
-    return refusal('out_of_stock', '', 'items.a')
+  door.respond('createOrder', () => {
+    const soldOut = createBagDto([createBagLineDto('a', 100, { stock: 0 })], { blockedSkus: ['a'] })
+    door.respond('retrieveBag', createPricedBagReply(soldOut))
+    return errorReply('out_of_stock', '', 'items.a')
   })
   await payByCard(user)
   await screen.findByRole('heading', { level: 1, name: 'Sold out in between' })
@@ -162,10 +162,10 @@ const events = () =>
 /** The shop wants a captcha with an order, and takes one or does not. */
 function wantCaptcha(takes: boolean) {
   window.dataLayer = []
-  door.answer('captchaChallenge', { challenge: { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } })
-  door.answer('checkCaptcha', { captchaToken: 'token' })
-  door.answer('createOrder', ({ captchaToken }) =>
-    takes && captchaToken === 'token' ? orderReply('Authorised') : refusal('E_CAPTCHA_ERROR'),
+  door.respond('captchaChallenge', { challenge: { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } })
+  door.respond('checkCaptcha', { captchaToken: 'token' })
+  door.respond('createOrder', ({ captchaToken }) =>
+    takes && captchaToken === 'token' ? createOrderReply('Authorised') : errorReply('E_CAPTCHA_ERROR'),
   )
 }
 
@@ -193,17 +193,17 @@ it('offers to leave the order with the shop only while the shop says that paymen
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openPayment()
-  door.answer('createOrder', refusal('payment_unavailable'))
+  door.respond('createOrder', errorReply('payment_unavailable'))
   await payByCard(user)
   await alertWith(/The payment service does not answer/)
   const offer = () => screen.queryByRole('region', { name: 'Or leave the order with us' })
   const asks = () => door.calls('paymentMethods').filter(({ amount }) => amount === undefined).length
   await waitFor(() => expect(asks()).toBeGreaterThan(0))
   expect(offer()).toBeNull()
-  door.answer('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
+  door.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
   await vi.advanceTimersByTimeAsync(16_000)
   await waitFor(() => expect(offer()).not.toBeNull())
-  door.answer('contingencyOrder', refusal('payments_available'))
+  door.respond('contingencyOrder', errorReply('payments_available'))
   await user.click(screen.getByRole('button', { name: 'Leave the order, charge nothing' }))
   await alertWith(/Payments are working again/)
   expect(offer()).toBeNull()
@@ -211,9 +211,9 @@ it('offers to leave the order with the shop only while the shop says that paymen
 
 it('leaves the order with the shop while payments are down, and leads to it', async () => {
   const { user, visited } = await openPayment()
-  door.answer('createOrder', refusal('payment_unavailable'))
-  door.answer('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
-  door.answer('contingencyOrder', {
+  door.respond('createOrder', errorReply('payment_unavailable'))
+  door.respond('paymentMethods', { ...paymentMethods(['card']), paymentsDown: true })
+  door.respond('contingencyOrder', {
     encodedReference: reference,
     locator: '4000000001',
     receipt: { offlineReference: 'T2-1', store: 'web', fiscalYear: 2026 },
@@ -227,8 +227,8 @@ it('goes to the page of Global-e in its markets', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   onTestFinished(() => replace.mockRestore())
   await openPayment()
-  door.answer('profileCheck', { ...profile, global_e: true })
-  await leavePage()
+  door.respond('profileCheck', { ...profile, global_e: true })
+  await unmountPage()
   await renderCheckout()
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/en_GB/global-e'))
 })

@@ -2,31 +2,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MemberPanel } from '#components/account/member-panel.tsx'
-import { LineStyle } from '#components/bag/line-style.tsx'
+import { LineStyles } from '#components/bag/line-style.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { gridPath } from '#i18n/routing.ts'
-import { checkoutHindrance } from '#lib/bag/rules.ts'
+import { getCheckoutBlockedReason } from '#lib/bag/rules.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
 import { profileQuery } from '#lib/market/profile.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { readPaid } from '#lib/orders/paid.ts'
-import { payingOrder } from '#lib/payments/attempt.ts'
+import { readLastPaidOrder } from '#lib/orders/paid.ts'
+import { getPayingOrder } from '#lib/payments/attempt.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import { stockText } from '../payments/order-notice.tsx'
+import { getSoldOutText } from '../payments/order-notice.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { LeaveForm } from './leave-form.tsx'
+import { OfflineOrderForm } from './leave-form.tsx'
 
 /**
  * The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form.
  * @param leaves leaves the order with the shop in place of paying it
  */
-export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) {
+export function CheckoutView({ isOfflineOrder: leaves = false }: { readonly isOfflineOrder?: boolean }) {
   const { t, brand, locale } = useShopper()
   const { data, isPending, isError, refetch, isFetching } = useBag({ brand, locale })
   const bag = data?.bag ?? null
   const thanks = (reference: string) => location.assign(`/${locale}/thanks/${reference}`)
-  useRedirectBack(thanks)
+  useForwardRedirectResult(thanks)
   const { data: profile } = useQuery(profileQuery(locale))
   const isGlobalE = profile?.global_e === true && !leaves
   useEffect(() => {
@@ -50,21 +50,21 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
         <p className="vh" role="status">
           {t('bag.loading', 'Fetching your bag')}
         </p>
-        <LineStyle />
+        <LineStyles />
         <div className="sk" />
         <div className="sk" />
         <div className="sk" />
       </div>
     )
   }
-  const hindrance = checkoutHindrance(bag)
+  const hindrance = getCheckoutBlockedReason(bag)
   if (isError && !bag) {
     return (
-      <Rest title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}>
+      <CheckoutMessage title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}>
         <RetryButton className="btn" busy={isFetching} retry={refetch}>
           {t('bag.retry', 'Try again')}
         </RetryButton>
-      </Rest>
+      </CheckoutMessage>
     )
   }
   if (bag && hindrance === 'blocked') {
@@ -73,7 +73,7 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
       .map(({ name, sizeLabel }) => `${name} (${sizeLabel})`)
     if (bag.lines.some((line) => line.blocked && line.membersOnly))
       return (
-        <Rest title={t('checkout.members', 'Something here is for members')}>
+        <CheckoutMessage title={t('checkout.members', 'Something here is for members')}>
           <p role="alert">
             {t('bag.checkout.members', 'One line is for members alone. Sign in or remove it to check out.')}
           </p>
@@ -81,22 +81,22 @@ export function CheckoutView({ leaves = false }: { readonly leaves?: boolean }) 
           <a className="btn alt" href={`/${locale}/bolsa`}>
             {t('bag.see', 'See the bag')}
           </a>
-        </Rest>
+        </CheckoutMessage>
       )
     return (
-      <Rest title={t('checkout.stock', 'Sold out in between')}>
-        <p role="alert">{stockText(t, names)}</p>
+      <CheckoutMessage title={t('checkout.stock', 'Sold out in between')}>
+        <p role="alert">{getSoldOutText(t, names)}</p>
         <a className="btn" href={`/${locale}/bolsa`}>
           {t('bag.see', 'See the bag')}
         </a>
-      </Rest>
+      </CheckoutMessage>
     )
   }
-  if (!bag || hindrance) return <NothingToBuy />
-  return leaves ? <LeaveForm bag={bag} onDone={thanks} /> : <CheckoutForm bag={bag} onDone={thanks} />
+  if (!bag || hindrance) return <EmptyCheckout />
+  return leaves ? <OfflineOrderForm bag={bag} onDone={thanks} /> : <CheckoutForm bag={bag} onDone={thanks} />
 }
 
-function Rest({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+function CheckoutMessage({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>
@@ -106,9 +106,9 @@ function Rest({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** Nothing in the bag: on to the shop, or to the order when this tab has just paid it. */
-function NothingToBuy() {
+function EmptyCheckout() {
   const { t, brand, locale } = useShopper()
-  const [paid] = useState(() => readPaid(brand))
+  const [paid] = useState(() => readLastPaidOrder(brand))
   const look = (
     <a
       className={paid ? 'btn alt' : 'btn'}
@@ -117,24 +117,24 @@ function NothingToBuy() {
       {t('bag.continue', 'Keep looking')}
     </a>
   )
-  if (!paid) return <Rest title={t('bag.empty', 'Your bag is empty, and light to carry.')}>{look}</Rest>
+  if (!paid) return <CheckoutMessage title={t('bag.empty', 'Your bag is empty, and light to carry.')}>{look}</CheckoutMessage>
   return (
-    <Rest title={t('checkout.paid', 'Your order is paid')}>
+    <CheckoutMessage title={t('checkout.paid', 'Your order is paid')}>
       <a className="btn" href={`/${locale}/thanks/${paid}`}>
         {t('checkout.progress.see', 'See the order')}
       </a>
       {look}
-    </Rest>
+    </CheckoutMessage>
   )
 }
 
 /** A bank that sends her back here instead of to the thank-you page: the order’s page takes it on. */
-function useRedirectBack(thanks: (reference: string) => void) {
+function useForwardRedirectResult(thanks: (reference: string) => void) {
   const { brand } = useShopper()
   const done = useRef(false)
   useEffect(() => {
     const result = new URLSearchParams(location.search).get('redirectResult')
-    const reference = result ? payingOrder(brand) : null
+    const reference = result ? getPayingOrder(brand) : null
     if (!result || !reference || done.current) return
     done.current = true
     thanks(`${reference}?redirectResult=${encodeURIComponent(result)}`)

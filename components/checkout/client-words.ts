@@ -1,5 +1,5 @@
 /** Words of the client parts of checkout, orders and gift cards; the rest of the shop’s stay on the server. */
-const groups = [
+const clientLabelPrefixes = [
   'account.',
   'bag.',
   'captcha.',
@@ -21,6 +21,6 @@ const groups = [
 ]
 
 /** Whether the browser gets a word on these pages. */
-export function isClientWord(key: string): boolean {
-  return groups.some((group) => key.startsWith(group))
+export function isClientLabelKey(key: string): boolean {
+  return clientLabelPrefixes.some((group) => key.startsWith(group))
 }

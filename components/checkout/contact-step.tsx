@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { useSubscribing } from '#lib/bag/vouchers/use-subscribing.ts'
+import { useNewsletterVoucher } from '#lib/bag/vouchers/use-subscribing.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { marketPrefixes, phonePrefixesIn } from '#lib/checkout/phone-prefixes.ts'
+import { marketPrefixes, getPhonePrefixes } from '#lib/checkout/phone-prefixes.ts'
 import { profileQuery } from '#lib/market/profile.ts'
-import { showsEmailHelper, suggestEmail } from '#validation/email.ts'
+import { shouldShowEmailHelper, suggestEmail } from '#validation/email.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
 import { FieldError, TextField, useField } from '../form/field.tsx'
@@ -42,7 +42,7 @@ export function PhoneField() {
   const chosen = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
   const phone = useField('contact.phone')
   const prefixes = useMemo(
-    () => phonePrefixesIn(locale, data?.phonePrefixes ?? marketPrefixes),
+    () => getPhonePrefixes(locale, data?.phonePrefixes ?? marketPrefixes),
     [locale, data],
   )
   const known = prefixes.some((entry) => entry.prefix === chosen)
@@ -85,7 +85,7 @@ export function PhoneField() {
 }
 
 /** What the law of the market wants accepted beside the order itself. */
-export function ExtraCondition() {
+export function ExtraConditionCheckbox() {
   const { t } = useShopper()
   const { control, errorId, message } = useField('contact.extraCondition')
   return (
@@ -105,11 +105,11 @@ export function ExtraCondition() {
 }
 
 /** Whether she wants letters, and what is given for it. */
-function NewsletterTick() {
+function NewsletterCheckbox() {
   const { t, brand, locale } = useShopper()
   const { register } = useFormContext<CheckoutValues>()
   const ticked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
-  const voucher = useSubscribing({ brand, locale }, ticked)
+  const voucher = useNewsletterVoucher({ brand, locale }, ticked)
   return (
     <label className="tick">
       <input type="checkbox" {...register('newsletter')} />
@@ -137,7 +137,7 @@ export function EmailField() {
       name="contact.email"
       label={t('checkout.email', 'E-mail')}
       helper={
-        showsEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
+        shouldShowEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
       }
       input={{
         type: 'email',
@@ -160,8 +160,8 @@ export function ContactFields() {
     <>
       <EmailField />
       <PhoneField />
-      {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraCondition />}
-      <NewsletterTick />
+      {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraConditionCheckbox />}
+      <NewsletterCheckbox />
     </>
   )
 }

@@ -5,23 +5,23 @@ import type { RouteReply } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
-  answerCheckout,
+  mockCheckout,
   openCheckout,
-  orderReply,
+  createOrderReply,
   paymentMethods,
   reference,
   renderCheckout,
 } from '#tests/support/checkout-page.tsx'
-import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 
-const door = openShopDoor()
+const door = mockShopApi()
 
-beforeEach(() => startBrowser('/en_ES/checkout'))
+beforeEach(() => resetBrowser('/en_ES/checkout'))
 
 const phones: Partial<Record<Locale, string>> = {
   en_ES: '612345678',
@@ -30,14 +30,14 @@ const phones: Partial<Record<Locale, string>> = {
 }
 
 /** Opens a checkout at its delivery, with these methods. */
-async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof noConnection, own = {}) {
-  answerCheckout(door, { locale })
-  door.answer('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
-  const reply = ids === noConnection ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
-  door.answer('shippingMethods', reply)
+async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof connectionFailure, own = {}) {
+  mockCheckout(door, { locale })
+  door.respond('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
+  const reply = ids === connectionFailure ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
+  door.respond('shippingMethods', reply)
   const shown = await renderCheckout(locale)
-  await fill(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
-  await fill(shown.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
+  await fillField(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(shown.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
   await shown.user.click(screen.getByRole('button', { name: 'Continue' }))
   return shown
 }
@@ -65,11 +65,11 @@ const point = (id: string, own: Partial<Point> = {}): Point => ({
 })
 
 async function typeFetcher(user: UserEvent) {
-  await fill(user, screen.getByLabelText('Name'), 'Ada')
-  await fill(user, screen.getByLabelText('Surname'), 'Lovelace')
-  await fill(user, screen.getByLabelText('Address'), 'Calle Mayor 3')
-  await fill(user, screen.getByLabelText('Postal code'), '28013')
-  await fill(user, screen.getByLabelText('City'), 'Madrid')
+  await fillField(user, screen.getByLabelText('Name'), 'Ada')
+  await fillField(user, screen.getByLabelText('Surname'), 'Lovelace')
+  await fillField(user, screen.getByLabelText('Address'), 'Calle Mayor 3')
+  await fillField(user, screen.getByLabelText('Postal code'), '28013')
+  await fillField(user, screen.getByLabelText('City'), 'Madrid')
   await user.selectOptions(screen.getByLabelText('Province'), 'Madrid')
 }
 
@@ -82,7 +82,7 @@ it('says when each method delivers, and what same-day delivery is limited to', a
 })
 
 it('goes on with the first method when Continue is pressed before the methods are there', async () => {
-  const release = door.hold('shippingMethods')
+  const release = door.holdResponse('shippingMethods')
   const { user } = await toDelivery('en_ES', ['01', '02'])
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'))
   await typeFetcher(user)
@@ -93,13 +93,13 @@ it('goes on with the first method when Continue is pressed before the methods ar
 })
 
 it('takes back that no method is chosen when they come on the second try', async () => {
-  const { user } = await toDelivery('en_ES', noConnection)
+  const { user } = await toDelivery('en_ES', connectionFailure)
   expect(
     await screen.findByText('The list did not arrive. Load it again', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   await next(user)
   await screen.findAllByText('Please choose how to deliver')
-  door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  door.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
   await user.click(screen.getByText('The list did not arrive. Load it again'))
   expect((await method()).value).toBe('01')
   expect(screen.queryByText('Please choose how to deliver')).toBeNull()
@@ -107,7 +107,7 @@ it('takes back that no method is chosen when they come on the second try', async
 
 it('finds parcel points by postal code, wants one chosen, and orders to it', async () => {
   const { user, visited } = await toDelivery('en_ES', ['01', '05'])
-  door.answer('deliveryPoints', { points: [point('p1'), point('p2')] })
+  door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
   await user.selectOptions(await method(), '05')
   await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
   const points = within(await screen.findByRole('group', { name: 'At which point?' }))
@@ -119,8 +119,8 @@ it('finds parcel points by postal code, wants one chosen, and orders to it', asy
   expect(first?.checked).toBe(true)
   await typeFetcher(user)
   await next(user)
-  door.answer('createOrder', orderReply('Authorised'))
-  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  door.respond('createOrder', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toEqual([`/en_ES/thanks/${reference}`]))
   expect(door.calls('createOrder')).toMatchObject([{ shippingMethodId: '05', deliveryPointId: 'p1' }])
@@ -128,10 +128,10 @@ it('finds parcel points by postal code, wants one chosen, and orders to it', asy
 
 it('looks for a post office by town, and says where there is none', async () => {
   const { user } = await toDelivery('en_ES', ['01', '06'])
-  door.answer('deliveryPoints', ({ city }) => ({ points: city === 'Sevilla' ? [point('o1')] : [] }))
+  door.respond('deliveryPoints', ({ city }) => ({ points: city === 'Sevilla' ? [point('o1')] : [] }))
   await user.selectOptions(await method(), '06')
   const near = await screen.findByLabelText('Near which town or postal code?')
-  await fill(user, near, 'Atlantis')
+  await fillField(user, near, 'Atlantis')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByText('None near there. Try a larger town.')
   await user.clear(near)
@@ -141,11 +141,11 @@ it('looks for a post office by town, and says where there is none', async () => 
 
 it('takes the number of a Packstation from its list, and wants the customer’s own', async () => {
   const { user } = await toDelivery('en_DE', ['01', '04'])
-  door.answer('deliveryPoints', {
+  door.respond('deliveryPoints', {
     points: [point('s1', { name: 'Packstation 145', number: '145', city: 'Berlin' })],
   })
   await user.selectOptions(await method(), '04')
-  await fill(user, await screen.findByLabelText('Post number'), '123')
+  await fillField(user, await screen.findByLabelText('Post number'), '123')
   await user.click(screen.getByRole('button', { name: 'Find a Packstation' }))
   await user.type(await screen.findByLabelText('Near which town or postal code?'), 'Berlin{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Take Packstation 145' }))
@@ -184,7 +184,7 @@ const store = (id: string, ready: boolean): FoundStore => ({
 
 it('offers cash on delivery where a carrier comes to the door', async () => {
   const { user } = await toDelivery('en_ES', ['01', '99'])
-  door.answer('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
   await typeFetcher(user)
   await next(user)
   expect(await screen.findByRole('radio', { name: /^cash_on_delivery/ })).toBeTruthy()
@@ -192,15 +192,15 @@ it('offers cash on delivery where a carrier comes to the door', async () => {
 
 it('hands over in a store at no cost, says when, and offers no cash on delivery', async () => {
   const { user, visited } = await toDelivery('en_ES', ['01', '99'])
-  door.answer('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
-  door.answer('findStores', { stores: [store('store-a', true), store('store-b', false)] })
+  door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  door.respond('findStores', { stores: [store('store-a', true), store('store-b', false)] })
   await user.selectOptions(await method(), '99')
   const stores = within(await screen.findByRole('group', { name: 'In which store?' }))
   await user.click(await stores.findByRole('radio', { name: /store-a.*Today/ }))
   await typeFetcher(user)
   await next(user)
-  door.answer('createOrder', orderReply('Authorised'))
-  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  door.respond('createOrder', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
   expect(screen.queryByRole('radio', { name: /^cash_on_delivery/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /^Pay / }))
   await waitFor(() => expect(visited).toHaveLength(1))
@@ -211,7 +211,7 @@ it('hands over in a store at no cost, says when, and offers no cash on delivery'
 
 it('remembers in another tab how and where an order was to be fetched', async () => {
   const { user } = await toDelivery('en_ES', ['01', '05'])
-  door.answer('deliveryPoints', { points: [point('p1'), point('p2')] })
+  door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
   await user.selectOptions(await method(), '05')
   await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
   const [, second] = await screen.findAllByRole('radio', { name: /^Kiosk|Kiosk/ })
@@ -219,8 +219,8 @@ it('remembers in another tab how and where an order was to be fetched', async ()
   document.body.innerHTML = ''
   sessionStorage.clear()
   const other = await renderCheckout('en_ES')
-  await fill(other.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
-  await fill(other.user, screen.getByLabelText('Phone'), '612345678')
+  await fillField(other.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(other.user, screen.getByLabelText('Phone'), '612345678')
   await next(other.user)
   expect((await method()).value).toBe('05')
   await waitFor(() =>
@@ -235,7 +235,7 @@ it('leaves the phone’s prefix alone when the keyboard passes it', async () => 
   const { user } = await openCheckout(door)
   const prefix = await screen.findByLabelText<HTMLSelectElement>('Country prefix')
   expect(prefix.value).toBe('+44')
-  await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org')
+  await fillField(user, screen.getByLabelText('E-mail'), 'ada@example.org')
   await user.tab()
   expect(document.activeElement).toBe(prefix)
   await user.tab()
@@ -248,20 +248,20 @@ it('leaves the phone’s prefix alone when the keyboard passes it', async () => 
 
 it('keeps a chosen state before and after the list of states has arrived', async () => {
   const { user } = await openCheckout(door, { locale: 'en_US' })
-  door.answer('regions', {
+  door.respond('regions', {
     regions: [
       { id: 'OR', name: 'Oregon' },
       { id: 'WA', name: 'Washington' },
     ],
   })
-  await fill(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
-  await fill(user, screen.getByLabelText('Phone'), '2125550123')
+  await fillField(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(user, screen.getByLabelText('Phone'), '2125550123')
   await next(user)
   const state = () => screen.findByLabelText<HTMLSelectElement>('State')
   await waitFor(async () => expect((await state()).options.length).toBe(3))
   await user.selectOptions(await state(), 'WA')
   document.body.innerHTML = ''
-  const release = door.hold('regions')
+  const release = door.holdResponse('regions')
   const again = await renderCheckout('en_US')
   expect((await state()).value).toBe('WA')
   ;(await state()).focus()

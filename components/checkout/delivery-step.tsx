@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
+import { type CheckoutValues, getSelectedDeliveryKind } from '#lib/checkout/form.ts'
 import { countryName } from '#lib/market/names.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { OtherAddress } from './billing-fields.tsx'
+import { CountryAddressFields } from './billing-fields.tsx'
 import { ShippingChooser } from './shipping-chooser.tsx'
 
 const StorePanel = lazy(async () => ({
@@ -21,7 +21,7 @@ const PackstationPanel = lazy(async () => ({
   default: (await import('#components/delivery/packstation-panel.tsx')).PackstationPanel,
 }))
 
-function DoorAddress() {
+function HomeAddressFields() {
   const { t, locale } = useShopper()
   const market = marketCodeOf(locale)
   return (
@@ -38,7 +38,7 @@ function DoorAddress() {
 }
 
 /** Whom the invoice names, who also fetches what is fetched; begins with what was typed for the door. */
-function InvoiceAddress({ legend }: { readonly legend?: string }) {
+function InvoiceAddressFields({ legend }: { readonly legend?: string }) {
   const { getValues, setValue } = useFormContext<CheckoutValues>()
   useEffect(() => {
     const { billingAddress, shippingAddress } = getValues()
@@ -48,15 +48,15 @@ function InvoiceAddress({ legend }: { readonly legend?: string }) {
   return (
     <>
       {legend && <p className="legend">{legend}</p>}
-      <OtherAddress />
+      <CountryAddressFields />
     </>
   )
 }
 
-function Panel({ kind, bag }: { readonly kind: Exclude<DeliveryKind, 'mail'>; readonly bag: Bag }) {
+function DeliveryPanel({ kind, bag }: { readonly kind: Exclude<DeliveryKind, 'mail'>; readonly bag: Bag }) {
   switch (kind) {
     case 'home':
-      return <DoorAddress />
+      return <HomeAddressFields />
     case 'packstation':
       return <PackstationPanel />
     case 'store':
@@ -69,7 +69,7 @@ function Panel({ kind, bag }: { readonly kind: Exclude<DeliveryKind, 'mail'>; re
 /** How it comes and where it goes. */
 export function DeliveryFields({ bag }: { readonly bag: Bag }) {
   const shippingMethodId = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
-  const kind = kindOf({ shippingMethodId })
+  const kind = getSelectedDeliveryKind({ shippingMethodId })
   const { t } = useShopper()
   if (kind === 'mail') {
     return (
@@ -77,7 +77,7 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
         <p className="hint">
           {t('delivery.mail', 'Gift cards go by e-mail, each on its day: there is nothing to deliver.')}
         </p>
-        <InvoiceAddress />
+        <InvoiceAddressFields />
       </>
     )
   }
@@ -85,10 +85,10 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
     <>
       <ShippingChooser bag={bag} />
       <Suspense fallback={<div className="sk" style={{ height: 240 }} />}>
-        <Panel kind={kind} bag={bag} />
+        <DeliveryPanel kind={kind} bag={bag} />
       </Suspense>
       {kind !== 'home' && (
-        <InvoiceAddress legend={t('delivery.fetcher', 'Who fetches it, and the address on the invoice')} />
+        <InvoiceAddressFields legend={t('delivery.fetcher', 'Who fetches it, and the address on the invoice')} />
       )}
     </>
   )

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '#components/brand/wordmark.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { CheckoutRoot } from './checkout-root.tsx'
-import { WayBack } from './way-back.tsx'
+import { BackLink } from './way-back.tsx'
 
 /** The light frame around checkout and thank-you: the wordmark, the way back, and what there is to trust. */
 export function CheckoutFrame({
-  place: { brand, locale },
+  shop: { brand, locale },
   t,
   children,
 }: {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly t: Translate
   readonly children: ReactNode
 }) {
@@ -30,9 +30,9 @@ export function CheckoutFrame({
           >
             <Wordmark brand={brand} />
           </a>
-          <WayBack
+          <BackLink
             locale={locale}
-            words={{ bag: t('checkout.back', 'Back to the bag'), shop: t('thanks.back', 'Back to the shop') }}
+            labels={{ bag: t('checkout.back', 'Back to the bag'), shop: t('thanks.back', 'Back to the shop') }}
           />
         </div>
       </header>

@@ -7,7 +7,7 @@ import { packstationLabels } from '#validation/packstation-labels.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What a field is called on the page; null where its message says it all. */
-export function useLabels(): (name: string) => string | null {
+export function useFieldLabels(): (name: string) => string | null {
   const { t, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
   return (name) => {

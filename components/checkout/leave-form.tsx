@@ -1,17 +1,17 @@
 'use client'
 import { useEffect, useId, useState } from 'react'
 import type { Bag } from '#lib/bag/types.ts'
-import { isFinal } from '#lib/checkout/totals.ts'
-import { useLeave } from '#lib/checkout/use-leave.ts'
+import { isTotalFinal } from '#lib/checkout/totals.ts'
+import { useOfflineOrder } from '#lib/checkout/use-leave.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
-import { LeaveButton, LeaveNotice } from './leave-parts.tsx'
+import { OfflineOrderButton, OfflineOrderNotice } from './leave-parts.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
 import { usePurchase } from './use-purchase.ts'
 
-const longestNote = 500
+const maxNoteLength = 500
 
 /** A bag that is left with the shop: who, where to, and a word to those who will look at it. */
-export function LeaveForm({
+export function OfflineOrderForm({
   bag,
   onDone,
 }: {
@@ -20,19 +20,19 @@ export function LeaveForm({
 }) {
   const { t } = useShopper()
   const purchase = usePurchase(bag)
-  const { place, totals, hindrance } = purchase
-  const { form, passesAll, blame } = purchase.checkout
-  const { leave, sending, refusal } = useLeave(place, 'offlineOrder')
+  const { place, totals, blockedReason: hindrance } = purchase
+  const { form, validateAll: passesAll, showServerErrors: blame } = purchase.checkout
+  const { placeOfflineOrder: leave, sending, refusal } = useOfflineOrder(place, 'offlineOrder')
   const [note, setNote] = useState('')
   const noteId = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.faults)
+    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.fieldErrors)
   }, [refusal])
 
   async function press() {
-    if (sending || !(await passesAll()) || !isFinal(totals)) return
+    if (sending || !(await passesAll()) || !isTotalFinal(totals)) return
     const reference = await leave({ bag, values: form.getValues(), totals }, note)
     if (reference) onDone(reference)
   }
@@ -45,29 +45,29 @@ export function LeaveForm({
         'checkout.leave.text',
         'We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.',
       )}
-      lastTitle={t('checkout.leave.step', 'A word to us')}
+      lastStepTitle={t('checkout.leave.step', 'A word to us')}
       locked={sending}
     >
-      <LeaveNotice refusal={refusal} total={totals.total} currency={bag.currency} />
+      <OfflineOrderNotice error={refusal} total={totals.total} currency={bag.currency} />
       <div className="f">
         <label htmlFor={noteId}>{t('checkout.leave.note', 'Anything we should know? (optional)')}</label>
         <textarea
           className="in-t"
           id={noteId}
           rows={3}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           onChange={({ target }) => setNote(target.value)}
           style={{ paddingBlock: 12, minHeight: 108 }}
         />
       </div>
       <div>
-        <LeaveButton
+        <OfflineOrderButton
           className="btn full"
           sending={sending}
-          hindrance={hindrance}
+          blockedReason={hindrance}
           describedBy={`${noteId}-why`}
-          onPress={() => void press()}
+          onClick={() => void press()}
         />
         <p className="why" id={`${noteId}-why`} role="status">
           {hindrance}

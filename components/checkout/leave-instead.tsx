@@ -1,14 +1,14 @@
 'use client'
 import { useEffect, useId } from 'react'
-import { isFinal } from '#lib/checkout/totals.ts'
-import { useLeave } from '#lib/checkout/use-leave.ts'
+import { isTotalFinal } from '#lib/checkout/totals.ts'
+import { useOfflineOrder } from '#lib/checkout/use-leave.ts'
 import { usePaymentsDown } from '#lib/payments/use-payments-down.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
-import { LeaveButton, LeaveNotice } from './leave-parts.tsx'
+import { OfflineOrderButton, OfflineOrderNotice } from './leave-parts.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** Offers to leave the order with the shop where the shop says that payments are down, and why it was refused. */
-export function LeaveInstead({
+export function ContingencyOrder({
   purchase,
   onDone,
 }: {
@@ -16,24 +16,24 @@ export function LeaveInstead({
   readonly onDone: (reference: string) => void
 }) {
   const { t } = useShopper()
-  const { bag, place, totals, hindrance } = purchase
-  const { form, passesAll, blame } = purchase.checkout
-  const { leave, sending, refusal } = useLeave(place, 'contingencyOrder')
+  const { bag, place, totals, blockedReason: hindrance } = purchase
+  const { form, validateAll: passesAll, showServerErrors: blame } = purchase.checkout
+  const { placeOfflineOrder: leave, sending, refusal } = useOfflineOrder(place, 'contingencyOrder')
   const isDown = usePaymentsDown(place)
   const id = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.faults)
+    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.fieldErrors)
   }, [refusal])
 
   async function press(): Promise<void> {
-    if (sending || !(await passesAll()) || !isFinal(totals)) return
+    if (sending || !(await passesAll()) || !isTotalFinal(totals)) return
     const reference = await leave({ bag, values: form.getValues(), totals }, '')
     if (reference) onDone(reference)
   }
 
-  const notice = <LeaveNotice refusal={refusal} total={totals.total} currency={bag.currency} />
+  const notice = <OfflineOrderNotice error={refusal} total={totals.total} currency={bag.currency} />
   if (refusal !== 'outage' && refusal?.kind === 'payments-available') return notice
   if (!isDown && !sending && refusal === null) return null
   return (
@@ -48,7 +48,7 @@ export function LeaveInstead({
         )}
       </p>
       {notice}
-      <LeaveButton className="btn alt" sending={sending} hindrance={hindrance} onPress={() => void press()} />
+      <OfflineOrderButton className="btn alt" sending={sending} blockedReason={hindrance} onClick={() => void press()} />
     </section>
   )
 }

@@ -1,23 +1,23 @@
 'use client'
-import type { OrderRefusal } from '#lib/checkout/use-order.ts'
+import type { OrderError } from '#lib/checkout/use-order.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { OrderNotice } from '../payments/order-notice.tsx'
+import { OrderErrorNotice } from '../payments/order-notice.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { keepsFocus } from '../ui/keeps-focus.ts'
 
 /** Why an order that was to be left with the shop was not taken down; nothing while there is nothing to tell. */
-export function LeaveNotice({
-  refusal,
+export function OfflineOrderNotice({
+  error: refusal,
   total,
   currency,
 }: {
-  readonly refusal: OrderRefusal | 'outage' | null
+  readonly error: OrderError | 'outage' | null
   readonly total: Minor
   readonly currency: string
 }) {
   const { t } = useShopper()
   if (refusal === null) return null
-  if (refusal !== 'outage') return <OrderNotice refusal={refusal} total={total} currency={currency} />
+  if (refusal !== 'outage') return <OrderErrorNotice error={refusal} total={total} currency={currency} />
   return (
     <div className="notice bad" role="alert">
       <h3 className="t-l">{t('checkout.leave.outage', 'We could not take it down')}</h3>
@@ -32,18 +32,18 @@ export function LeaveNotice({
 }
 
 /** Leaves the order; `hindrance` says in words why it cannot yet. */
-export function LeaveButton({
+export function OfflineOrderButton({
   sending,
-  hindrance,
+  blockedReason: hindrance,
   className,
   describedBy,
-  onPress,
+  onClick: onPress,
 }: {
   readonly sending: boolean
-  readonly hindrance: string | null
+  readonly blockedReason: string | null
   readonly className: string
   readonly describedBy?: string
-  readonly onPress: () => void
+  readonly onClick: () => void
 }) {
   const { t } = useShopper()
   return (

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { type CheckoutValues, emptyCheckout } from '#lib/checkout/form.ts'
-import { type Amounts, totalsOf } from '#lib/checkout/totals.ts'
+import { type Amounts, computeTotals } from '#lib/checkout/totals.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { amountsOf } from '#lib/orders/amounts.ts'
-import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { toAmounts } from '#lib/orders/amounts.ts'
+import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
-import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
+import { createConfirmedOrder } from '#tests/fixtures/thanks-order.ts'
 import { ShopperProvider } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { isClientWord } from './client-words.ts'
+import { isClientLabelKey } from './client-words.ts'
 import { ContactFields } from './contact-step.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummaryPanel } from './order-summary.tsx'
 
 function Form({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const form = useForm<CheckoutValues>({ defaultValues: emptyCheckout(marketCodeOf(locale)) })
@@ -24,9 +24,9 @@ function Form({ locale, children }: { readonly locale: Locale; readonly children
 
 /** A part of the checkout, with the messages that its layout sends to the browser. */
 function checkoutHtml(locale: Locale, part: ReactNode): string {
-  const messages = Object.fromEntries(Object.entries(messagesOf(locale)).filter(([key]) => isClientWord(key)))
+  const messages = Object.fromEntries(Object.entries(messagesOf(locale)).filter(([key]) => isClientLabelKey(key)))
   return renderToStaticMarkup(
-    <ShopperProvider place={{ brand: 'vereda', locale }} messages={messages}>
+    <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages}>
       <Form locale={locale}>{part}</Form>
     </ShopperProvider>,
   )
@@ -59,27 +59,27 @@ function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'c
   const tax = minor(own.tax.amount)
   const total = minor(own.total.amount)
   const parts = taxIncluded ? [] : [{ name: 'Sales tax', rate: 6, amount: tax }]
-  const bag = bagOf([bagLine('a', goods)], { currency, taxIncluded, taxTotal: taxIncluded ? tax : null })
+  const bag = createBag([createBagLine('a', goods)], { currency, taxIncluded, taxTotal: taxIncluded ? tax : null })
   const quote = { goods, vouchers: [], shipping, shippingListed: shipping, tax, parts, total, cardLimit: 0 }
-  const order = thanksOrder({
+  const order = createConfirmedOrder({
     currency,
     taxIncluded,
     total: goods,
     shippingCost: shipping,
     taxTotal: tax,
     taxParts: parts,
-    totalImport: total,
+    grandTotal: total,
   })
   return {
-    checkout: { ...totalsOf(bag, quote), currency, giftCards: 0 },
-    confirmation: amountsOf(order),
+    checkout: { ...computeTotals(bag, quote), currency, giftCards: 0 },
+    confirmation: toAmounts(order),
   }
 }
 
 it.each(marketCases)('writes total and tax in $locale at checkout and on the order', (market) => {
   const { locale, total, tax } = market
   for (const amounts of Object.values(sumsOf(market))) {
-    const html = checkoutHtml(locale, <OrderSummary lines={[]} amounts={amounts} />)
+    const html = checkoutHtml(locale, <OrderSummaryPanel lines={[]} amounts={amounts} />)
     const [sum] = textsOf(html, /<div class="tot">.*?<span>([^<]*)<\/span><\/div>/gs)
     expect(sum).toBe(total.text)
     const taxRow =

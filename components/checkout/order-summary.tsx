@@ -1,32 +1,32 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LineMembers } from '#components/bag/line-members.tsx'
-import { LineStyle } from '#components/bag/line-style.tsx'
-import { lineText } from '#components/bag/line-text.ts'
-import { Thumb } from '#components/bag/thumb.tsx'
-import { giftForText } from '#components/giftcards/gift-for.ts'
+import { LineBreakdown } from '#components/bag/line-members.tsx'
+import { LineStyles } from '#components/bag/line-style.tsx'
+import { formatLineVariant } from '#components/bag/line-text.ts'
+import { LineThumbnail } from '#components/bag/thumb.tsx'
+import { formatGiftCardDelivery } from '#components/giftcards/gift-for.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { LinePrice, LineWhy, VoucherRows } from '#components/vouchers/reductions.tsx'
-import { reductionWords } from '#components/vouchers/words.ts'
-import { countThings, isMailed, membersOf } from '#lib/bag/rules.ts'
-import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
-import { type Amounts, isTaxed } from '#lib/checkout/totals.ts'
+import { LinePrice, LineDiscounts, VoucherRows } from '#components/vouchers/reductions.tsx'
+import { discountLabels } from '#components/vouchers/words.ts'
+import { countItems, isDigitalOnly, flattenLine } from '#lib/bag/rules.ts'
+import type { BagLine, AppliedVoucher } from '#lib/bag/types.ts'
+import { type Amounts, isTaxKnown } from '#lib/checkout/totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { TaxRow } from './tax-row.tsx'
 
-function Lines({
+function SummaryLines({
   lines,
   vouchers,
   price,
 }: {
   readonly lines: readonly BagLine[]
-  readonly vouchers: readonly UsedVoucher[]
+  readonly vouchers: readonly AppliedVoucher[]
   readonly price: (minor: Minor) => string
 }) {
   const { t, locale } = useShopper()
-  const words = reductionWords(t)
+  const words = discountLabels(t)
   const keep = { name: '{name}', email: '{email}', day: '{day}' }
   const lineWord = t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' })
   const giftFor = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', keep)
@@ -34,20 +34,20 @@ function Lines({
     <ul>
       {lines.map((line) => (
         <li className="bl-li slim" key={line.id}>
-          <Thumb picture={line.picture} />
+          <LineThumbnail picture={line.picture} />
           <div>
             <p className="b">{line.name}</p>
             <p className="mut t-s">
               {line.giftCardFacts
-                ? giftForText(giftFor, line.giftCardFacts, locale)
-                : lineText(lineWord, line)}
+                ? formatGiftCardDelivery(giftFor, line.giftCardFacts, locale)
+                : formatLineVariant(lineWord, line)}
             </p>
-            {membersOf(line).map((member) => (
-              <LineWhy key={member.id} line={member} {...{ vouchers, price, words }} />
+            {flattenLine(line).map((member) => (
+              <LineDiscounts key={member.id} line={member} {...{ vouchers, price, labels: words }} />
             ))}
-            <LineMembers line={line} price={price} />
+            <LineBreakdown line={line} price={price} />
           </div>
-          <LinePrice {...{ line, price, words }} />
+          <LinePrice {...{ line, price, labels: words }} />
         </li>
       ))}
     </ul>
@@ -83,17 +83,17 @@ function DeliveryRow({
   )
 }
 
-function Sums({
+function Totals({
   amounts,
-  mailed,
+  isDigitalDelivery: mailed,
   price,
-  askAgain,
+  onRetry: askAgain,
 }: {
   readonly amounts: Amounts
   /** Nothing is delivered. */
-  readonly mailed: boolean
+  readonly isDigitalDelivery: boolean
   readonly price: (minor: Minor) => string
-  readonly askAgain?: (() => void) | undefined
+  readonly onRetry?: (() => void) | undefined
 }) {
   const { t } = useShopper()
   const { goods, vouchers, total } = amounts
@@ -103,12 +103,12 @@ function Sums({
         <span>{t('bag.subtotal', 'Subtotal')}</span>
         <span>{price(goods)}</span>
       </div>
-      <VoucherRows vouchers={vouchers} price={price} words={reductionWords(t)} />
+      <VoucherRows vouchers={vouchers} price={price} labels={discountLabels(t)} />
       {!mailed && <DeliveryRow amounts={amounts} price={price} />}
-      <TaxRow amounts={amounts} askAgain={askAgain} />
+      <TaxRow amounts={amounts} onRetry={askAgain} />
       <div className="tot">
         <span>
-          {isTaxed(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
+          {isTaxKnown(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
         </span>
         <span>{price(total)}</span>
       </div>
@@ -165,13 +165,13 @@ function PaymentRows({
   )
 }
 
-const wideEnough = '(min-width: 992px)'
+const wideViewportQuery = '(min-width: 992px)'
 
 /** Whether the summary stands open beside the form; on a phone it folds above it. */
-export function useWide(): boolean {
-  const [wide, setWide] = useState(() => typeof matchMedia === 'undefined' || matchMedia(wideEnough).matches)
+export function useIsWide(): boolean {
+  const [wide, setWide] = useState(() => typeof matchMedia === 'undefined' || matchMedia(wideViewportQuery).matches)
   useEffect(() => {
-    const query = matchMedia(wideEnough)
+    const query = matchMedia(wideViewportQuery)
     const look = () => setWide(query.matches)
     query.addEventListener('change', look)
     return () => query.removeEventListener('change', look)
@@ -180,7 +180,7 @@ export function useWide(): boolean {
 }
 
 /** Tells those who cannot see it that a tax has come, and what that makes. */
-function TaxTold({
+function TaxAnnouncement({
   amounts,
   price,
 }: {
@@ -198,38 +198,38 @@ function TaxTold({
 }
 
 /** What is bought and what it comes to. */
-export function OrderSummary({
+export function OrderSummaryPanel({
   lines,
   amounts,
-  folds = false,
-  askAgain,
-  till,
+  collapsible: folds = false,
+  onRetry: askAgain,
+  beforeTotals: till,
   children,
 }: {
   readonly lines: readonly BagLine[]
   readonly amounts: Amounts
-  readonly folds?: boolean
+  readonly collapsible?: boolean
   /** Asks for the tax again; only where the order is not made yet. */
-  readonly askAgain?: () => void
+  readonly onRetry?: () => void
   /** What can still be done about the sums, above them. */
-  readonly till?: ReactNode
+  readonly beforeTotals?: ReactNode
   readonly children?: ReactNode
 }) {
   const { t, locale } = useShopper()
   const price = (minor: Minor) => formatPrice(minor, locale, amounts.currency)
   const title = t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
-    count: countThings(lines),
+    count: countItems(lines),
   })
   const inside = (
     <>
-      <Lines lines={lines} vouchers={amounts.vouchers} price={price} />
+      <SummaryLines lines={lines} vouchers={amounts.vouchers} price={price} />
       {till}
-      <Sums amounts={amounts} mailed={isMailed({ lines, gifts: [] })} price={price} askAgain={askAgain} />
+      <Totals amounts={amounts} isDigitalDelivery={isDigitalOnly({ lines, gifts: [] })} price={price} onRetry={askAgain} />
     </>
   )
   return (
     <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
-      <LineStyle />
+      <LineStyles />
       <div className="sumbox">
         {!folds ? (
           <>
@@ -244,7 +244,7 @@ export function OrderSummary({
                 <Icon name="chevron" small />
               </span>
               <span className="num">
-                {isTaxed(amounts)
+                {isTaxKnown(amounts)
                   ? price(amounts.total - amounts.giftCards)
                   : t('checkout.plusTax', '{price} plus tax', { price: price(amounts.total) })}
               </span>
@@ -253,7 +253,7 @@ export function OrderSummary({
           </details>
         )}
       </div>
-      {askAgain && <TaxTold amounts={amounts} price={price} />}
+      {askAgain && <TaxAnnouncement amounts={amounts} price={price} />}
       {children}
     </aside>
   )

@@ -1,22 +1,22 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { fieldId, useMessages } from '../form/field.tsx'
+import { getFieldId, useFieldErrorText } from '../form/field.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
-import { useLabels } from './labels.ts'
+import { useFieldLabels } from './labels.ts'
 
-export type Problem = { readonly name: string; readonly message: string }
+export type FieldProblem = { readonly name: string; readonly message: string }
 
 /** What is wrong, all together; takes the focus whenever `shown` changes, and leads to each field. */
-export function ProblemSummary({
+export function ErrorSummary({
   problems,
-  shown,
+  focusTrigger: shown,
 }: {
-  readonly problems: readonly Problem[]
-  readonly shown: number
+  readonly problems: readonly FieldProblem[]
+  readonly focusTrigger: number
 }) {
   const { t } = useShopper()
-  const inWords = useMessages()
-  const labelOf = useLabels()
+  const inWords = useFieldErrorText()
+  const labelOf = useFieldLabels()
   const told = (name: string, message: string) => {
     const [field, problem] = [labelOf(name), inWords(message, name)]
     return field === null ? problem : t('checkout.problem', '{field}: {problem}', { field, problem })
@@ -39,10 +39,10 @@ export function ProblemSummary({
         {problems.map(({ name, message }) => (
           <li key={name}>
             <a
-              href={`#${fieldId(name)}`}
+              href={`#${getFieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId(name))?.focus()
+                document.getElementById(getFieldId(name))?.focus()
               }}
             >
               {told(name, message)}

@@ -6,7 +6,7 @@ import { useShopper } from '../shopper/shopper-context.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { ContactFields } from './contact-step.tsx'
 import { DeliveryFields } from './delivery-step.tsx'
-import { OrderSummary, useWide } from './order-summary.tsx'
+import { OrderSummaryPanel, useIsWide } from './order-summary.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** The steps of an order beside what it comes to; the children are the last step. */
@@ -14,36 +14,36 @@ export function PurchaseSteps({
   purchase,
   title,
   text,
-  lastTitle,
+  lastStepTitle: lastTitle,
   locked,
-  keepsLast = false,
+  keepLastMounted: keepsLast = false,
   giftCards = 0,
-  till,
+  beforeTotals: till,
   children,
 }: {
   readonly purchase: Purchase
   readonly title: string
   readonly text?: string
-  readonly lastTitle: string
+  readonly lastStepTitle: string
   readonly locked: boolean
   /** The last step stays on the page once it was open. */
-  readonly keepsLast?: boolean
+  readonly keepLastMounted?: boolean
   /** What gift cards pay of it, in minor units. */
   readonly giftCards?: number
   /** What may be changed beside the sums. */
-  readonly till?: ReactNode
+  readonly beforeTotals?: ReactNode
   readonly children: ReactNode
 }) {
   const { t } = useShopper()
-  const { bag, mailed, checkout, told, totals, askAgain } = purchase
-  const wide = useWide()
+  const { bag, mailed, checkout, stepSummaries: told, totals, askAgain } = purchase
+  const wide = useIsWide()
   const summary = (
-    <OrderSummary
+    <OrderSummaryPanel
       lines={[...bag.lines, ...bag.gifts]}
       amounts={{ ...totals, currency: bag.currency, giftCards }}
-      folds={!wide}
-      askAgain={askAgain}
-      till={till}
+      collapsible={!wide}
+      onRetry={askAgain}
+      beforeTotals={till}
     />
   )
   const step = { checkout, locked }
@@ -61,20 +61,20 @@ export function PurchaseSteps({
           )}
           <MemberPanel locked={locked} onMember={checkout.prefill} />
           <ol>
-            <CheckoutStep {...step} step="contact" told={told.contact} title={t('checkout.contact', 'You')}>
+            <CheckoutStep {...step} step="contact" summary={told.contact} title={t('checkout.contact', 'You')}>
               <ContactFields />
             </CheckoutStep>
             <CheckoutStep
               {...step}
               step="delivery"
-              told={told.delivery}
+              summary={told.delivery}
               title={
                 mailed ? t('checkout.billing', 'Address on the invoice') : t('checkout.delivery', 'Delivery')
               }
             >
               <DeliveryFields bag={bag} />
             </CheckoutStep>
-            <CheckoutStep {...step} step="payment" told={told.payment} title={lastTitle} keeps={keepsLast}>
+            <CheckoutStep {...step} step="payment" summary={told.payment} title={lastTitle} keepMounted={keepsLast}>
               {children}
             </CheckoutStep>
           </ol>

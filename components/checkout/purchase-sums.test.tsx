@@ -3,31 +3,31 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
-import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
-import { wireBag, wireLine, wireVoucher } from '#tests/fixtures/wire-bag.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
+import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/wire-bag.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
   openCheckout,
-  orderReply,
+  createOrderReply,
   payByCard,
   paymentMethods,
-  priced,
+  createPricedBagReply,
   reference,
 } from '#tests/support/checkout-page.tsx'
-import { fill, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 
-const door = openShopDoor()
+const door = mockShopApi()
 const thanks = `/en_GB/thanks/${reference}`
 const summary = () => within(screen.getByRole('complementary', { name: 'Your order' }))
 const total = () => withPlainSpaces(document.querySelector('.sum .tot span:last-child')?.textContent ?? '')
 const taxRow = () => document.querySelectorAll('.sum > div')[2]?.textContent ?? ''
 
-beforeEach(() => startBrowser('/en_GB/checkout'))
+beforeEach(() => resetBrowser('/en_GB/checkout'))
 
-const untaxed = wireBag([wireLine('a', 100)], {
+const untaxed = createBagDto([createBagLineDto('a', 100)], {
   market: 'US',
   currency: 'USD',
   taxIncluded: false,
@@ -52,28 +52,28 @@ function taxed({ taxRegion }: RouteInput<'retrieveBag'>) {
 
 async function openAmericanDelivery() {
   const page = await openCheckout(door, { locale: 'en_US', bag: untaxed })
-  door.answer('retrieveBag', taxed)
-  door.answer('regions', {
+  door.respond('retrieveBag', taxed)
+  door.respond('regions', {
     regions: [
       { id: 'OR', name: 'Oregon' },
       { id: 'WA', name: 'Washington' },
     ],
   })
   const { user } = page
-  await fill(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
-  await fill(user, screen.getByLabelText('Phone'), '2125550123')
+  await fillField(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(user, screen.getByLabelText('Phone'), '2125550123')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   return page
 }
 
 async function typeSeattle(user: Awaited<ReturnType<typeof openAmericanDelivery>>['user']) {
-  await fill(user, await screen.findByLabelText('First name'), 'Ada')
-  await fill(user, screen.getByLabelText('Last name'), 'Lovelace')
-  await fill(user, screen.getByLabelText('Address'), '1 Pike Street')
-  await fill(user, screen.getByLabelText('City'), 'Seattle')
+  await fillField(user, await screen.findByLabelText('First name'), 'Ada')
+  await fillField(user, screen.getByLabelText('Last name'), 'Lovelace')
+  await fillField(user, screen.getByLabelText('Address'), '1 Pike Street')
+  await fillField(user, screen.getByLabelText('City'), 'Seattle')
   await screen.findByRole('option', { name: 'Washington' })
   await user.selectOptions(screen.getByLabelText('State'), 'WA')
-  await fill(user, screen.getByLabelText('ZIP code'), '98101')
+  await fillField(user, screen.getByLabelText('ZIP code'), '98101')
 }
 
 it('adds the tax of the place once it is known, follows it, and orders for that sum', async () => {
@@ -84,14 +84,14 @@ it('adds the tax of the place once it is known, follows it, and orders for that 
   await waitFor(() => expect(taxRow()).toContain('Sales tax 10.55%'))
   expect(total()).toBe('$110.55 USD')
   await user.selectOptions(screen.getByLabelText('State'), 'OR')
-  await fill(user, screen.getByLabelText('ZIP code'), '97201')
+  await fillField(user, screen.getByLabelText('ZIP code'), '97201')
   await waitFor(() => expect(taxRow()).toContain('No tax on this order there'))
   expect(total()).toBe('$100 USD')
   await user.selectOptions(screen.getByLabelText('State'), 'WA')
-  await fill(user, screen.getByLabelText('ZIP code'), '98101')
+  await fillField(user, screen.getByLabelText('ZIP code'), '98101')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  door.answer('createOrder', orderReply('Authorised'))
-  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  door.respond('createOrder', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.click(await screen.findByRole('button', { name: /^Pay \$110\.55\sUSD$/ }))
   await waitFor(() => expect(visited).toHaveLength(1))
   expect(door.calls('createOrder')).toMatchObject([{ totalImport: 110.55 }])
@@ -99,14 +99,14 @@ it('adds the tax of the place once it is known, follows it, and orders for that 
 
 it('lets nothing be paid while the tax is not known, and asks for it again', async () => {
   const { user } = await openAmericanDelivery()
-  door.answer('retrieveBag', (input) => (input.tax ? noConnection : taxed(input)))
+  door.respond('retrieveBag', (input) => (input.tax ? connectionFailure : taxed(input)))
   await typeSeattle(user)
   await waitFor(() => expect(taxRow()).toContain('We could not work it out.'))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const pay = await screen.findByRole('button', { name: /^Pay \$100\sUSD plus tax$/ })
   expect(pay.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/^We could not work out the tax, so we cannot say/)).toBeTruthy()
-  door.answer('retrieveBag', taxed)
+  door.respond('retrieveBag', taxed)
   const [again] = screen.getAllByRole('button', { name: 'Try again' }).slice(-1)
   if (again) await user.click(again)
   await waitFor(() => expect(taxRow()).toContain('Sales tax 10.55%'))
@@ -115,13 +115,13 @@ it('lets nothing be paid while the tax is not known, and asks for it again', asy
 
 it('brings the voucher for subscribing with the tick, and takes it off without', async () => {
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
-  const plain = wireBag([wireLine('a', 100)], { acquisition })
+  const plain = createBagDto([createBagLineDto('a', 100)], { acquisition })
   const { user } = await openCheckout(door, { bag: plain })
-  const reduced = wireBag([wireLine('a', 100, { paid: 90, vouchers: [{ code: 'CARTA10', off: 10 }] })], {
-    vouchers: [wireVoucher('CARTA10', { off: 10, source: 'auto', message: 'Yours for subscribing' })],
+  const reduced = createBagDto([createBagLineDto('a', 100, { paid: 90, vouchers: [{ code: 'CARTA10', off: 10 }] })], {
+    vouchers: [createVoucherDto('CARTA10', { off: 10, source: 'auto', message: 'Yours for subscribing' })],
     discount: 10,
   })
-  door.answer('retrieveBag', (input) => priced(input.newsletterDiscount ? reduced : plain)(input))
+  door.respond('retrieveBag', (input) => createPricedBagReply(input.newsletterDiscount ? reduced : plain)(input))
   const tick = await screen.findByRole('checkbox', { name: /^Write to me once a month/ })
   await user.click(tick)
   const row = () => summary().queryByText('Yours for subscribing')
@@ -133,25 +133,25 @@ it('brings the voucher for subscribing with the tick, and takes it off without',
 const number = '100000000250'
 const typeCard = async (user: Awaited<ReturnType<typeof openCheckout>>['user'], pin: string) => {
   await user.click(await screen.findByRole('button', { name: 'Use a gift card' }))
-  await fill(user, screen.getByLabelText('Number of the gift card'), number)
-  await fill(user, screen.getByLabelText('PIN'), pin)
+  await fillField(user, screen.getByLabelText('Number of the gift card'), number)
+  await fillField(user, screen.getByLabelText('PIN'), pin)
   await user.click(screen.getByRole('button', { name: 'Use this card' }))
 }
 
 it('orders with a gift card that pays all, and sends no card', async () => {
-  const { user, visited } = await openCheckout(door, { typed: typedByAda })
-  door.answer('giftCardCheck', ({ pin }) =>
+  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
+  door.respond('giftCardCheck', ({ pin }) =>
     pin === '123456'
       ? { giftCard: { number, balance: 250, currency: 'GBP', expires: '2036-01-01T00:00:00Z' } }
-      : refusal('gift_card_not_found'),
+      : errorReply('gift_card_not_found'),
   )
-  door.answer('paymentMethods', ({ amount }) => paymentMethods(Number(amount) === 0 ? ['none'] : ['card']))
+  door.respond('paymentMethods', ({ amount }) => paymentMethods(Number(amount) === 0 ? ['none'] : ['card']))
   await typeCard(user, '000000')
   await screen.findByText(/^We know no gift card/)
-  await fill(user, screen.getByLabelText('PIN'), '123456')
+  await fillField(user, screen.getByLabelText('PIN'), '123456')
   await user.click(screen.getByRole('button', { name: 'Use this card' }))
   await screen.findByText(/^Gift card …0250 pays/)
-  door.answer('createOrder', orderReply('Authorised'))
+  door.respond('createOrder', createOrderReply('Authorised'))
   await user.click(await screen.findByRole('button', { name: 'Order, with nothing to pay' }))
   await waitFor(() => expect(visited).toEqual([thanks]))
   expect(door.calls('createOrder')).toMatchObject([
@@ -161,9 +161,9 @@ it('orders with a gift card that pays all, and sends no card', async () => {
 })
 
 it('offers no wallet that cannot be had, and takes the card', async () => {
-  const { user, visited } = await openCheckout(door, { typed: typedByAda })
-  door.answer('paymentMethods', paymentMethods(['card', 'paypal', 'google_pay', 'apple_pay']))
-  door.answer('createOrder', orderReply('Authorised'))
+  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
+  door.respond('paymentMethods', paymentMethods(['card', 'paypal', 'google_pay', 'apple_pay']))
+  door.respond('createOrder', createOrderReply('Authorised'))
   await screen.findByLabelText('Card number')
   await payByCard(user)
   await waitFor(() => expect(visited).toEqual([thanks]))

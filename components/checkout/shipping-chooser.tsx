@@ -2,27 +2,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { deliveryCostOf } from '#lib/bag/rules.ts'
+import { getDeliveryCost } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { type CheckoutValues, kindOf } from '#lib/checkout/form.ts'
+import { type CheckoutValues, getSelectedDeliveryKind } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { FieldError, useField } from '../form/field.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What a way to deliver costs for a bag, in words. */
-function useCost(bag: Bag): (method: ShippingMethod) => string {
+function useCostText(bag: Bag): (method: ShippingMethod) => string {
   const { t, locale } = useShopper()
   return (method) => {
-    const cost = deliveryCostOf(bag, method)
+    const cost = getDeliveryCost(bag, method)
     return cost ? formatPrice(cost, locale, bag.currency) : t('checkout.free', 'Free')
   }
 }
 
 /** A single way is said and not asked. */
-function Only({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
+function SingleMethod({ method, bag }: { readonly method: ShippingMethod; readonly bag: Bag }) {
   const { t } = useShopper()
-  const costOf = useCost(bag)
+  const costOf = useCostText(bag)
   return (
     <div className="f">
       <p className="legend">{t('checkout.shipping', 'How it comes')}</p>
@@ -30,7 +30,7 @@ function Only({ method, bag }: { readonly method: ShippingMethod; readonly bag: 
         <span>
           <span className="b">{method.name}</span>
           <br />
-          <span className="mut t-s">{method.when}</span>
+          <span className="mut t-s">{method.deliveryEstimate}</span>
         </span>
         <span className="num">{costOf(method)}</span>
       </div>
@@ -39,7 +39,7 @@ function Only({ method, bag }: { readonly method: ShippingMethod; readonly bag: 
 }
 
 /** Chooses for the customer, and takes back the message that nothing was chosen. */
-function useAutomaticChoice(id: CheckoutValues['shippingMethodId'] | undefined): void {
+function useSelectMethod(id: CheckoutValues['shippingMethodId'] | undefined): void {
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()
   useEffect(() => {
     if (!id) return
@@ -49,27 +49,27 @@ function useAutomaticChoice(id: CheckoutValues['shippingMethodId'] | undefined):
 }
 
 /** Takes back what belonged to another way, and keeps where the chosen one goes. */
-function useChoice(methods: readonly ShippingMethod[]) {
+function useMethodChoice(methods: readonly ShippingMethod[]) {
   const { setValue, getValues } = useFormContext<CheckoutValues>()
   const chosen = useWatch<CheckoutValues, 'shippingMethodId'>({ name: 'shippingMethodId' })
   const method = methods.find(({ id }) => id === chosen)
-  useAutomaticChoice(method ? undefined : methods[0]?.id)
+  useSelectMethod(method ? undefined : methods[0]?.id)
   useEffect(() => {
     setValue('shippingAreas', method?.areas ?? null)
   }, [method, setValue])
   /** Another kind of point: the one chosen is none of its. */
-  function change(before: ReturnType<typeof kindOf>) {
-    if (kindOf(getValues()) !== before) setValue('deliveryPointId', '')
+  function change(before: ReturnType<typeof getSelectedDeliveryKind>) {
+    if (getSelectedDeliveryKind(getValues()) !== before) setValue('deliveryPointId', '')
   }
   return { method, change }
 }
 
-function Several({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
+function MethodSelect({ methods, bag }: { readonly methods: readonly ShippingMethod[]; readonly bag: Bag }) {
   const { t } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
   const { control, errorId, message } = useField('shippingMethodId')
-  const { method, change } = useChoice(methods)
-  const costOf = useCost(bag)
+  const { method, change } = useMethodChoice(methods)
+  const costOf = useCostText(bag)
   const districts = method?.areas?.flatMap(({ cities }) => cities) ?? []
   return (
     <div className={`f ${message ? 'err' : ''}`}>
@@ -78,21 +78,21 @@ function Several({ methods, bag }: { readonly methods: readonly ShippingMethod[]
         className="in-t"
         {...control}
         onChange={(event) => {
-          const before = kindOf(getValues())
+          const before = getSelectedDeliveryKind(getValues())
           void control.onChange(event).then(() => change(before))
         }}
         value={method?.id ?? ''}
       >
         {methods.map((each) => (
           <option key={each.id} value={each.id}>
-            {`${each.name} · ${each.when} · ${costOf(each)}`}
+            {`${each.name} · ${each.deliveryEstimate} · ${costOf(each)}`}
           </option>
         ))}
       </select>
       <FieldError id={errorId} name="shippingMethodId" message={message} />
       {method && method.kind !== 'store' && (
         <p className="hint" role="status">
-          {t('delivery.estimate', 'If you order now: {days}.', { days: method.when })}
+          {t('delivery.estimate', 'If you order now: {days}.', { days: method.deliveryEstimate })}
         </p>
       )}
       {districts.length > 0 && (
@@ -116,7 +116,7 @@ export function ShippingChooser({
   const { data, isError, isPending, refetch } = useQuery(shippingQuery({ brand, locale }))
   const methods = (data ?? []).filter(({ kind }) => !homeOnly || kind === 'home')
   const [only, ...others] = methods
-  useAutomaticChoice(others.length ? undefined : only?.id)
+  useSelectMethod(others.length ? undefined : only?.id)
   if (isPending) return <div className="sk" style={{ height: 84 }} />
   if (isError) {
     return (
@@ -127,6 +127,6 @@ export function ShippingChooser({
       </p>
     )
   }
-  if (only && !others.length) return <Only method={only} bag={bag} />
-  return <Several methods={methods} bag={bag} />
+  if (only && !others.length) return <SingleMethod method={only} bag={bag} />
+  return <MethodSelect methods={methods} bag={bag} />
 }

@@ -7,16 +7,16 @@ type Props = {
   readonly title: string
   readonly state: 'done' | 'open' | 'ahead'
   /** What was said in it, shown once it is folded. */
-  readonly told?: string
+  readonly summary?: string
   readonly onChange?: () => void
   /** Keeps the body on the page while folded: what was typed into the provider’s frames would be lost. */
-  readonly keeps?: boolean
+  readonly keepMounted?: boolean
   readonly focusOnOpen: boolean
   readonly children: ReactNode
 }
 
 /** One step of the checkout: folded when done, with a way back into it. */
-export function StepSection({ number, title, state, told, onChange, keeps, focusOnOpen, children }: Props) {
+export function StepSection({ number, title, state, summary: told, onChange, keepMounted: keeps, focusOnOpen, children }: Props) {
   const { t } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

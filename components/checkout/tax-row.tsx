@@ -6,15 +6,15 @@ import { formatPercent } from '#lib/money/percent.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
-type Props = { readonly amounts: Amounts; readonly askAgain?: (() => void) | undefined }
+type Props = { readonly amounts: Amounts; readonly onRetry?: (() => void) | undefined }
 
 /** `HST (Ontario) 13%`; with its amount where there are several. */
-function partText(part: TaxPart, several: boolean, rate: string, price: (minor: Minor) => string): string {
+function formatTaxPart(part: TaxPart, several: boolean, rate: string, price: (minor: Minor) => string): string {
   return several ? `${part.name} ${rate} ${price(part.amount)}` : `${part.name} ${rate}`
 }
 
 /** What stands under the word: which taxes, or why there is no sum yet. One line in every state. */
-function Detail({ amounts, askAgain }: Props) {
+function TaxDetail({ amounts, onRetry: askAgain }: Props) {
   const { t, locale } = useShopper()
   const { taxState, tax, taxParts, currency } = amounts
   switch (taxState) {
@@ -36,14 +36,14 @@ function Detail({ amounts, askAgain }: Props) {
       const price = (minor: Minor) => formatPrice(minor, locale, currency)
       const several = taxParts.length > 1
       return taxParts
-        .map((part) => partText(part, several, formatPercent(part.rate, locale), price))
+        .map((part) => formatTaxPart(part, several, formatPercent(part.rate, locale), price))
         .join(' · ')
     }
   }
 }
 
 /** The tax an order bears: within its prices, or added for the place it goes to. */
-export function TaxRow({ amounts, askAgain }: Props) {
+export function TaxRow({ amounts, onRetry: askAgain }: Props) {
   const { t, locale } = useShopper()
   const { taxState, tax, currency } = amounts
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
@@ -61,7 +61,7 @@ export function TaxRow({ amounts, askAgain }: Props) {
       <span>
         {t('checkout.tax.added', 'Tax')}
         <span className="tax-of mut t-s">
-          <Detail amounts={amounts} askAgain={askAgain} />
+          <TaxDetail amounts={amounts} onRetry={askAgain} />
         </span>
       </span>
       <span>{tax === null ? <span aria-hidden="true">–</span> : price(tax)}</span>

@@ -2,33 +2,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, get, useForm } from 'react-hook-form'
-import { byMail } from '#i18n/delivery-kinds.ts'
+import { emailShippingCode } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { MemberInfo } from '#lib/account/use-account.ts'
-import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
+import { saveDraft, readDraft } from '#lib/checkout/draft.ts'
 import {
   type CheckoutValues,
   checkoutResolver,
   emptyCheckout,
-  type FieldFault,
+  type ServerFieldError,
   type FieldName,
-  formOf,
-  kindOf,
+  toCheckoutForm,
+  getSelectedDeliveryKind,
   type Step,
-  stepFields,
-  stepOfField,
+  getStepFields,
+  getStepOfField,
   steps,
 } from '#lib/checkout/form.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
-import { rememberDelivery, withRemembered } from '#lib/checkout/remembered.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { checkCheckout } from '#validation/rules.ts'
-import type { Problem } from './problem-summary.tsx'
+import { saveDelivery, restoreDelivery } from '#lib/checkout/remembered.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { validateCheckout } from '#validation/rules.ts'
+import type { FieldProblem } from './problem-summary.tsx'
 
-function firstOpenStep(place: Place, values: CheckoutValues): Step {
+function findFirstIncompleteStep(place: ShopContext, values: CheckoutValues): Step {
   const wrong = new Set(
-    checkCheckout(marketCodeOf(place.locale), formOf(values)).map(({ field }) =>
-      stepOfField(field, kindOf(values)),
+    validateCheckout(marketCodeOf(place.locale), toCheckoutForm(values)).map(({ field }) =>
+      getStepOfField(field, getSelectedDeliveryKind(values)),
     ),
   )
   if (!values.shippingMethodId) wrong.add('delivery')
@@ -36,21 +36,21 @@ function firstOpenStep(place: Place, values: CheckoutValues): Step {
 }
 
 /** The form by mail, or by another way than that. */
-function sentBy(values: CheckoutValues, mailed: boolean): CheckoutValues {
-  if (mailed) return { ...values, shippingMethodId: byMail }
-  return values.shippingMethodId === byMail ? { ...values, shippingMethodId: '' } : values
+function normalizeShippingMethod(values: CheckoutValues, mailed: boolean): CheckoutValues {
+  if (mailed) return { ...values, shippingMethodId: emailShippingCode }
+  return values.shippingMethodId === emailShippingCode ? { ...values, shippingMethodId: '' } : values
 }
 
 /**
  * The checkout’s form and steps: values survive a reload, a step opens the next when its fields pass.
  * @param mailed nothing is delivered
  */
-export function useCheckoutForm(place: Place, mailed: boolean) {
+export function useCheckoutForm(place: ShopContext, mailed: boolean) {
   const { brand, locale } = place
   const market = marketCodeOf(locale)
   const queries = useQueryClient()
   const [draft] = useState(() =>
-    sentBy(withRemembered(place, readDraft(brand, market, emptyCheckout(market))), mailed),
+    normalizeShippingMethod(restoreDelivery(place, readDraft(brand, market, emptyCheckout(market))), mailed),
   )
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
@@ -58,10 +58,10 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const [open, setOpen] = useState<Step>(() => firstOpenStep(place, draft))
-  const [moved, setMoved] = useState(false)
-  const [reached, setReached] = useState(open === 'payment')
-  const [shown, setShown] = useState(0)
+  const [currentStep, setOpen] = useState<Step>(() => findFirstIncompleteStep(place, draft))
+  const [hasMoved, setMoved] = useState(false)
+  const [hasReachedPayment, setReached] = useState(currentStep === 'payment')
+  const [focusTrigger, setShown] = useState(0)
   const [names, setNames] = useState<readonly FieldName[]>([])
   const { errors } = form.formState
 
@@ -69,8 +69,8 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        keepDraft(brand, market, values)
-        rememberDelivery({ brand, locale }, values)
+        saveDraft(brand, market, values)
+        saveDelivery({ brand, locale }, values)
       },
     })
   }, [form, brand, locale, market])
@@ -78,18 +78,18 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
   // The bag may change in another tab.
   useEffect(() => {
     const values = form.getValues()
-    const { shippingMethodId } = sentBy(values, mailed)
+    const { shippingMethodId } = normalizeShippingMethod(values, mailed)
     if (shippingMethodId !== values.shippingMethodId) form.setValue('shippingMethodId', shippingMethodId)
   }, [form, mailed])
 
-  function show(step: Step) {
+  function goToStep(step: Step) {
     setMoved(true)
     setOpen(step)
     if (step === 'payment') setReached(true)
   }
 
   /** The button may be pressed while the delivery methods are still loading: the list will begin with the first. */
-  async function untilMethodChosen(): Promise<void> {
+  async function waitForShippingMethod(): Promise<void> {
     const query = shippingQuery(place)
     const isLoading = queries.getQueryState(query.queryKey)?.fetchStatus === 'fetching'
     if (!isLoading || form.getValues('shippingMethodId')) return
@@ -101,9 +101,9 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
   }
 
   /** Whether the fields of a step pass; where not, says so in the summary. */
-  async function passes(step: Step): Promise<boolean> {
-    if (step === 'delivery') await untilMethodChosen()
-    const fields = stepFields(step, market, form.getValues())
+  async function validateStep(step: Step): Promise<boolean> {
+    if (step === 'delivery') await waitForShippingMethod()
+    const fields = getStepFields(step, market, form.getValues())
     if (await form.trigger(fields)) return true
     setNames(fields)
     setOpen(step)
@@ -114,22 +114,22 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
   return {
     form,
     market,
-    open,
-    moved,
+    open: currentStep,
+    moved: hasMoved,
     /** The payment step was open once and stays on the page: what its frames hold would be lost. */
-    reached,
-    shown,
-    show,
-    passes,
+    reached: hasReachedPayment,
+    shown: focusTrigger,
+    show: goToStep,
+    passes: validateStep,
     /** Every step, in order; the first that fails is opened. */
-    async passesAll(): Promise<boolean> {
-      for (const step of steps) if (!(await passes(step))) return false
+    async validateAll(): Promise<boolean> {
+      for (const step of steps) if (!(await validateStep(step))) return false
       return true
     },
-    problems: problemsAmong(errors, names),
-    async next(step: Step) {
+    problems: collectProblems(errors, names),
+    async goToNextStep(step: Step) {
       const after = steps[steps.indexOf(step) + 1]
-      if ((await passes(step)) && after) show(after)
+      if ((await validateStep(step)) && after) goToStep(after)
     },
     /** Who she is, where she has not typed it. */
     prefill({ email, name, surname }: MemberInfo) {
@@ -142,22 +142,22 @@ export function useCheckoutForm(place: Place, mailed: boolean) {
         if (form.getValues(field) === '') form.setValue(field, value)
     },
     /** Puts what the service said beside the fields, and opens the first step at fault. */
-    blame(faults: readonly FieldFault[]) {
+    showServerErrors(faults: readonly ServerFieldError[]) {
       const fields = faults.map(({ field }) => field as FieldName)
       for (const { field, message } of faults) {
         form.setError(field as FieldName, { type: 'service', message })
       }
       const step = steps.find((candidate) =>
-        fields.some((field) => stepOfField(field, kindOf(form.getValues())) === candidate),
+        fields.some((field) => getStepOfField(field, getSelectedDeliveryKind(form.getValues())) === candidate),
       )
       setNames(fields)
-      if (step) show(step)
+      if (step) goToStep(step)
       setShown((count) => count + 1)
     },
   }
 }
 
-function problemsAmong(errors: FieldErrors<CheckoutValues>, names: readonly FieldName[]): Problem[] {
+function collectProblems(errors: FieldErrors<CheckoutValues>, names: readonly FieldName[]): FieldProblem[] {
   return names.flatMap((name) => {
     const message: unknown = get(errors, `${name}.message`)
     return typeof message === 'string' ? [{ name, message }] : []

@@ -1,53 +1,53 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import type { MarketCode } from '#i18n/markets.ts'
-import { personName } from '#i18n/person-name.ts'
-import { type CheckoutValues, formOf, kindOf, type Step, stepOfField, steps } from '#lib/checkout/form.ts'
-import { comunasQuery, regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
-import { toldContact, toldDelivery, toldPlace } from '#lib/checkout/told.ts'
+import { formatPersonName } from '#i18n/person-name.ts'
+import { type CheckoutValues, toCheckoutForm, getSelectedDeliveryKind, type Step, getStepOfField, steps } from '#lib/checkout/form.ts'
+import { comunasQuery, selectRegionName, regionsQuery } from '#lib/checkout/queries.ts'
+import { formatContactSummary, formatDeliverySummary, formatPickupSummary } from '#lib/checkout/told.ts'
 import type { Totals } from '#lib/checkout/totals.ts'
-import { checkCheckout } from '#validation/rules.ts'
+import { validateCheckout } from '#validation/rules.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What the folded steps say. */
-export function useTold(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
+export function useStepSummaries(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
   const { t, locale } = useShopper()
   const { contact, shippingAddress: to } = values
   const { data: region = '' } = useQuery({
     ...regionsQuery(locale, market),
-    select: regionNamed(to.region),
+    select: selectRegionName(to.region),
     enabled: to.region !== '',
   })
   const { data: comuna = '' } = useQuery({
     ...comunasQuery(locale, to.region),
-    select: regionNamed(to.comuna),
+    select: selectRegionName(to.comuna),
     enabled: to.region !== '' && to.comuna !== '',
   })
   function delivery(): string {
     const { billingAddress } = values
-    switch (kindOf(values)) {
+    switch (getSelectedDeliveryKind(values)) {
       case 'mail':
-        return `${personName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail', 'By e-mail')}`
+        return `${formatPersonName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail', 'By e-mail')}`
       case 'home':
-        return toldDelivery(market, to, { region, comuna, method })
+        return formatDeliverySummary(market, to, { region, comuna, method })
       default:
-        return toldPlace(market, values, method)
+        return formatPickupSummary(market, values, method)
     }
   }
-  return { contact: toldContact(contact), delivery: delivery(), payment: '' }
+  return { contact: formatContactSummary(contact), delivery: delivery(), payment: '' }
 }
 
 /** Why she cannot pay yet, leaving the card aside. */
-export function useHindrance(market: MarketCode, values: CheckoutValues): string | null {
+export function useFormBlockedReason(market: MarketCode, values: CheckoutValues): string | null {
   const { t } = useShopper()
-  const wrong = checkCheckout(market, formOf(values)).map(({ field }) => stepOfField(field, kindOf(values)))
+  const wrong = validateCheckout(market, toCheckoutForm(values)).map(({ field }) => getStepOfField(field, getSelectedDeliveryKind(values)))
   if (!values.shippingMethodId) wrong.push('delivery')
   const step = steps.find((candidate) => wrong.includes(candidate))
   if (!step) return null
   const titles = {
     contact: t('checkout.contact', 'You'),
     delivery:
-      kindOf(values) === 'mail'
+      getSelectedDeliveryKind(values) === 'mail'
         ? t('checkout.billing', 'Address on the invoice')
         : t('checkout.delivery', 'Delivery'),
     payment: t('checkout.payment', 'Payment'),
@@ -60,7 +60,7 @@ export function useHindrance(market: MarketCode, values: CheckoutValues): string
 }
 
 /** Why she cannot pay while the shop has not said what. */
-export function usePriceHindrance({ asked, taxState }: Totals): string | null {
+export function usePriceBlockedReason({ asked, taxState }: Totals): string | null {
   const { t } = useShopper()
   if (asked === 'known') return null
   if (taxState === 'contained') {

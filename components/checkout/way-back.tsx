@@ -3,10 +3,10 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 
-type Props = { readonly locale: Locale; readonly words: { readonly bag: string; readonly shop: string } }
+type Props = { readonly locale: Locale; readonly labels: { readonly bag: string; readonly shop: string } }
 
 /** From the checkout back to the bag; after ordering, to the shop. */
-export function WayBack({ locale, words }: Props) {
+export function BackLink({ locale, labels: words }: Props) {
   const segment = useSelectedLayoutSegment()
   const ordered = segment !== 'checkout'
   if (ordered) {

@@ -6,17 +6,17 @@ type Props = {
   readonly art: ArtPicture
   readonly alt: string
   /** How wide it stands, as the HTML attribute has it: on phones, and from 768 px. */
-  readonly small: string
-  readonly wide: string
+  readonly phoneSizes: string
+  readonly desktopSizes: string
   /** The picture that the first view waits for. */
   readonly priority?: boolean
   readonly className?: string
 }
 
 /** Phones never fetch more than this, however dense their screens. */
-const widestOnPhones = 720
+const maxPhoneWidth = 720
 
-function sourceSet(sources: readonly { readonly src: string; readonly width: number }[]): string {
+function toSrcSet(sources: readonly { readonly src: string; readonly width: number }[]): string {
   return sources.map(({ src, width }) => `${src} ${width}w`).join(', ')
 }
 
@@ -24,20 +24,20 @@ function sourceSet(sources: readonly { readonly src: string; readonly width: num
 export function Art({
   art: { sources, width, height },
   alt,
-  small,
-  wide,
+  phoneSizes: small,
+  desktopSizes: wide,
   priority = false,
   className,
 }: Props) {
   const [first] = sources
-  const forPhones = sources.filter((source) => source === first || source.width <= widestOnPhones)
+  const forPhones = sources.filter((source) => source === first || source.width <= maxPhoneWidth)
   return (
     <picture>
-      <source media="(max-width: 767px)" srcSet={sourceSet(forPhones)} sizes={small} />
+      <source media="(max-width: 767px)" srcSet={toSrcSet(forPhones)} sizes={small} />
 
       <img
         src={first.src}
-        srcSet={sourceSet(sources)}
+        srcSet={toSrcSet(sources)}
         sizes={wide}
         width={width}
         height={height}

@@ -1,16 +1,16 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { BlockOf, BlockType, Hrefs } from '#lib/content/types.ts'
+import type { BlockOf, BlockType, ResolveHref } from '#lib/content/types.ts'
 
 /** What stands around a block. */
-export type Setting = {
+export type BlockContext = {
   readonly brand: Brand
   readonly locale: Locale
   readonly t: Translate
-  readonly hrefs: Hrefs
+  readonly hrefs: ResolveHref
   /** The first block of a page carries its main heading, and its picture is waited for. */
   readonly first: boolean
 }
 
-export type BlockProps<Type extends BlockType> = { readonly block: BlockOf<Type>; readonly setting: Setting }
+export type BlockProps<Type extends BlockType> = { readonly block: BlockOf<Type>; readonly context: BlockContext }

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#lib/content/types.ts'
-import type { Setting } from './block-props.ts'
+import type { BlockContext } from './block-props.ts'
 import { BannerBlock } from './blocks/banner.tsx'
 import { LogosBlock, VoucherBlock } from './blocks/campaign.tsx'
 import { HeroBlock } from './blocks/hero.tsx'
@@ -18,55 +18,55 @@ import { FamiliesBlock } from './vereda/families.tsx'
 import { WalksBlock } from './vereda/walks.tsx'
 
 /** Draws a block by its type. */
-export function Block({ block, setting }: { readonly block: ContentBlock; readonly setting: Setting }) {
+export function Block({ block, context: setting }: { readonly block: ContentBlock; readonly context: BlockContext }) {
   switch (block.type) {
     case 'hero':
-      return <HeroBlock block={block} setting={setting} />
+      return <HeroBlock block={block} context={setting} />
     case 'banner':
-      return <BannerBlock block={block} setting={setting} />
+      return <BannerBlock block={block} context={setting} />
     case 'text':
-      return <TextBlock block={block} setting={setting} />
+      return <TextBlock block={block} context={setting} />
     case 'picture':
-      return <PictureBlock block={block} setting={setting} />
+      return <PictureBlock block={block} context={setting} />
     case 'picture-and-text':
-      return <PictureTextBlock block={block} setting={setting} />
+      return <PictureTextBlock block={block} context={setting} />
     case 'shelf':
-      return <ShelfBlock block={block} setting={setting} />
+      return <ShelfBlock block={block} context={setting} />
     case 'columns':
-      return <ColumnsBlock block={block} setting={setting} />
+      return <ColumnsBlock block={block} context={setting} />
     case 'questions':
-      return <QuestionsBlock block={block} setting={setting} />
+      return <QuestionsBlock block={block} context={setting} />
     case 'steps':
-      return <StepsBlock block={block} setting={setting} />
+      return <StepsBlock block={block} context={setting} />
     case 'table':
-      return <TableBlock block={block} setting={setting} />
+      return <TableBlock block={block} context={setting} />
     case 'quote':
-      return <QuoteBlock block={block} setting={setting} />
+      return <QuoteBlock block={block} context={setting} />
     case 'stores':
-      return <StoresBlock block={block} setting={setting} />
+      return <StoresBlock block={block} context={setting} />
     case 'voucher':
-      return <VoucherBlock block={block} setting={setting} />
+      return <VoucherBlock block={block} context={setting} />
     case 'form-link':
-      return <FormLinkBlock block={block} setting={setting} />
+      return <FormLinkBlock block={block} context={setting} />
     case 'clauses':
-      return <ClausesBlock block={block} setting={setting} />
+      return <ClausesBlock block={block} context={setting} />
     case 'measures':
-      return <MeasuresBlock block={block} setting={setting} />
+      return <MeasuresBlock block={block} context={setting} />
     case 'logos':
-      return <LogosBlock block={block} setting={setting} />
+      return <LogosBlock block={block} context={setting} />
     case 'families':
-      return <FamiliesBlock block={block} setting={setting} />
+      return <FamiliesBlock block={block} context={setting} />
     case 'walks':
-      return <WalksBlock block={block} setting={setting} />
+      return <WalksBlock block={block} context={setting} />
     case 'scales':
-      return <ScalesBlock block={block} setting={setting} />
+      return <ScalesBlock block={block} context={setting} />
     case 'bench':
-      return <BenchBlock block={block} setting={setting} />
+      return <BenchBlock block={block} context={setting} />
     case 'failures':
-      return <FailuresBlock block={block} setting={setting} />
+      return <FailuresBlock block={block} context={setting} />
     case 'terrain':
-      return <TerrainBlock block={block} setting={setting} />
+      return <TerrainBlock block={block} context={setting} />
     case 'wear':
-      return <WearBlock block={block} setting={setting} />
+      return <WearBlock block={block} context={setting} />
   }
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Brand } from '#i18n/brands.ts'
-import { houseDay, lastHouseDay } from '#i18n/house-time.ts'
+import { formatBusinessDay, formatLastBusinessDay } from '#i18n/house-time.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Campaign } from '#lib/content/types.ts'
@@ -19,12 +19,12 @@ type Props = {
   readonly campaign: Campaign
 }
 
-function sentenceOf({ status, opens, closes }: Campaign, locale: Locale, t: Translate): string | null {
+function getStatusText({ status, opens, closes }: Campaign, locale: Locale, t: Translate): string | null {
   if (status === 'PRE' && opens)
-    return t('shop.campaign.pre', 'Begins on {day}.', { day: houseDay(new Date(opens), locale) })
+    return t('shop.campaign.pre', 'Begins on {day}.', { day: formatBusinessDay(new Date(opens), locale) })
   if (status === 'POST') return t('shop.campaign.post', 'This is over. What is left is at its own price.')
   return closes
-    ? t('shop.campaign.open', 'Until {day}.', { day: lastHouseDay(new Date(closes), locale) })
+    ? t('shop.campaign.open', 'Until {day}.', { day: formatLastBusinessDay(new Date(closes), locale) })
     : null
 }
 
@@ -32,8 +32,8 @@ function sentenceOf({ status, opens, closes }: Campaign, locale: Locale, t: Tran
  * Where a campaign stands: when it begins, until when it runs, or that it is over; and the way to what it sells. The
  * days are those of Madrid, where the house is.
  */
-export function CampaignLine({ locale, t, campaign }: Props) {
-  const sentence = sentenceOf(campaign, locale, t)
+export function CampaignStatus({ locale, t, campaign }: Props) {
+  const sentence = getStatusText(campaign, locale, t)
   const { url, status, total } = campaign
   const sold =
     status === 'PRE'

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { intlTag, isLocale } from '#i18n/locales.ts'
 import type { ContentPage } from '#lib/content/types.ts'
-import { Topo } from '../brand/topo.tsx'
+import { ContourLines } from '../brand/topo.tsx'
 import { Block } from './block.tsx'
-import type { Setting } from './block-props.ts'
+import type { BlockContext } from './block-props.ts'
 
 const Head = styled.header`
   position: relative;
@@ -19,26 +19,26 @@ const Head = styled.header`
   &.cumbre { background: #14242c; color: var(--on-brand); border: 0; }
 `
 
-type Props = { readonly page: ContentPage; readonly setting: Omit<Setting, 'first'> }
+type Props = { readonly page: ContentPage; readonly context: Omit<BlockContext, 'first'> }
 
-const opens: ReadonlySet<string> = new Set(['hero', 'banner'])
+const openingBlockTypes: ReadonlySet<string> = new Set(['hero', 'banner'])
 
 /** The block that opens the page, marks before it aside; -1 where none does. */
-function openingOf(blocks: ContentPage['blocks']): number {
+function findOpeningBlock(blocks: ContentPage['blocks']): number {
   const first = blocks.findIndex(({ type }) => type !== 'logos')
-  return opens.has(blocks[first]?.type ?? '') ? first : -1
+  return openingBlockTypes.has(blocks[first]?.type ?? '') ? first : -1
 }
 
 /** A page of the content: its blocks in order, under a head of its own where they do not open with one. */
-export function ContentView({ page, setting }: Props) {
-  const { title, description, blocks, foreign } = page
-  const opening = openingOf(blocks)
+export function ContentView({ page, context: setting }: Props) {
+  const { title, description, blocks, foreignLanguage: foreign } = page
+  const opening = findOpeningBlock(blocks)
   const lang = foreign && isLocale(foreign) ? intlTag(foreign) : foreign
   return (
     <main id="main" {...(lang ? { lang } : {})}>
       {opening === -1 && (
         <Head className={setting.brand}>
-          {setting.brand === 'cumbre' && <Topo strength={0.3} />}
+          {setting.brand === 'cumbre' && <ContourLines opacity={0.3} />}
           <div className="wrap">
             <h1 className="d t-3xl">{title}</h1>
             {description && <p className="t-l">{description}</p>}
@@ -50,7 +50,7 @@ export function ContentView({ page, setting }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and a page never reorders them
           key={index}
           block={block}
-          setting={{ ...setting, first: index === opening }}
+          context={{ ...setting, first: index === opening }}
         />
       ))}
     </main>

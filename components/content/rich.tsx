@@ -1,34 +1,34 @@
-import { readInline } from '#lib/content/inline.ts'
-import type { Hrefs } from '#lib/content/types.ts'
+import { parseInline } from '#lib/content/inline.ts'
+import type { ResolveHref } from '#lib/content/types.ts'
 
-const isOurs = (href: string) => href.startsWith('/')
+const isInternal = (href: string) => href.startsWith('/')
 
 /** A paragraph’s words with their strong parts and links. */
-export function Rich({ text, hrefs }: { readonly text: string; readonly hrefs: Hrefs }) {
-  return readInline(text).map((piece, index) => {
+export function RichText({ text, hrefs }: { readonly text: string; readonly hrefs: ResolveHref }) {
+  return parseInline(text).map((piece, index) => {
     const key = `${index}`
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'strong') return <strong key={key}>{piece.text}</strong>
     const href = hrefs(piece.link)
     return (
-      <a key={key} href={href} {...(isOurs(href) ? { 'data-swift': '' } : {})}>
+      <a key={key} href={href} {...(isInternal(href) ? { 'data-swift': '' } : {})}>
         {piece.text}
       </a>
     )
   })
 }
 
-type ButtonProps = {
+type ActionLinkProps = {
   readonly action: { readonly label: string; readonly to: string }
-  readonly hrefs: Hrefs
+  readonly hrefs: ResolveHref
   readonly className?: string
 }
 
 /** A block’s way on. */
-export function ActionLink({ action: { label, to }, hrefs, className = 'btn' }: ButtonProps) {
+export function ActionLink({ action: { label, to }, hrefs, className = 'btn' }: ActionLinkProps) {
   const href = hrefs(to)
   return (
-    <a className={className} href={href} {...(isOurs(href) ? { 'data-swift': '' } : {})}>
+    <a className={className} href={href} {...(isInternal(href) ? { 'data-swift': '' } : {})}>
       {label}
     </a>
   )

@@ -6,14 +6,14 @@ import { Art } from './art.tsx'
 type Props = {
   readonly picture: ContentPicture
   /** How wide it stands, as the HTML attribute has it: on phones, and from 768 px. */
-  readonly small: string
-  readonly wide: string
+  readonly phoneSizes: string
+  readonly desktopSizes: string
   readonly priority?: boolean
   readonly className?: string
 }
 
 /** A block’s picture: its scene where that is rendered, else the storefront’s own art; nothing where there is neither. */
-export function Scene({ picture, small, wide, priority = false, className }: Props) {
+export function ContentImage({ picture, phoneSizes: small, desktopSizes: wide, priority = false, className }: Props) {
   const { files, alt } = picture
   if (files)
     return (
@@ -30,8 +30,8 @@ export function Scene({ picture, small, wide, priority = false, className }: Pro
     <Art
       art={art[picture.art]}
       alt={alt}
-      small={small}
-      wide={wide}
+      phoneSizes={small}
+      desktopSizes={wide}
       priority={priority}
       className={`art ${className ?? ''}`}
     />

@@ -2,17 +2,17 @@ import 'server-only'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { hrefOf } from '#lib/content/links.ts'
+import { resolveHref } from '#lib/content/links.ts'
 import type { ContentPage } from '#lib/content/types.ts'
-import { originOf } from '#lib/seo/alternates.ts'
-import type { Setting } from './block-props.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.ts'
+import type { BlockContext } from './block-props.ts'
 
 /** What a page’s blocks are drawn with. */
-export function settingOf(
+export function createBlockContext(
   brand: Brand,
   locale: Locale,
   t: Translate,
   { products }: Pick<ContentPage, 'products'>,
-): Omit<Setting, 'first'> {
-  return { brand, locale, t, hrefs: (link) => hrefOf(link, { locale, products, originOf }) }
+): Omit<BlockContext, 'first'> {
+  return { brand, locale, t, hrefs: (link) => resolveHref(link, { locale, products, originOf: getBrandOrigin }) }
 }

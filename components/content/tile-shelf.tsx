@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { standingStyle } from '#components/catalog/standing-style.ts'
+import { placementStyle } from '#components/catalog/standing-style.ts'
 import { Tile } from '#components/catalog/tile.tsx'
 import { tileStyles } from '#components/catalog/tile-styles.ts'
 import { Icon } from '#components/ui/icons.tsx'
@@ -43,7 +43,7 @@ type Props = {
   readonly className?: string
 }
 
-const featureSizes = '(min-width: 992px) 50vw, 100vw'
+const featureImageSizes = '(min-width: 992px) 50vw, 100vw'
 
 /** Some of the catalogue on a home page, on one ground line. */
 export function TileShelf({ brand, locale, t, title, more, feature, products, className }: Props) {
@@ -62,13 +62,13 @@ export function TileShelf({ brand, locale, t, title, more, feature, products, cl
         {feature && (
           <li className="feat">
             <a
-              className={`panel wall ${feature.product.stance}`}
+              className={`panel wall ${feature.product.orientation}`}
               href={feature.product.href}
               data-swift=""
-              style={standingStyle(feature.product.standing)}
+              style={placementStyle(feature.product.placement)}
             >
               <span className="plq">{feature.product.plaque}</span>
-              <Picture picture={feature.product.pictures[0]} sizes={featureSizes} alt="" />
+              <Picture picture={feature.product.pictures[0]} sizes={featureImageSizes} alt="" />
               <span className="row sb">
                 <span className="d t-xl">{feature.title}</span>
                 <span className="num b">

@@ -2,17 +2,17 @@
 import { useId, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { keepsFocus } from '#components/ui/keeps-focus.ts'
-import type { Near } from '#lib/checkout/places.ts'
-import { findPosition } from '#lib/stores/in-store.ts'
+import type { SearchLocation } from '#lib/checkout/places.ts'
+import { requestPosition } from '#lib/stores/in-store.ts'
 
 /** From where to look: a town or postal code, or where she is, if she lets it be known. */
-export function NearField({
-  first,
-  onNear,
+export function SearchLocationField({
+  initialValue: first,
+  onSearch: onNear,
   busy,
 }: {
-  readonly first: string
-  readonly onNear: (near: Near) => void
+  readonly initialValue: string
+  readonly onSearch: (near: SearchLocation) => void
   readonly busy: boolean
 }) {
   const { t } = useShopper()
@@ -26,7 +26,7 @@ export function NearField({
   }
   async function here() {
     setAsking(true)
-    const position = await findPosition()
+    const position = await requestPosition()
     setAsking(false)
     setUnknown(!position)
     if (position) onNear({ position })

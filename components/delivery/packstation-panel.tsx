@@ -5,14 +5,14 @@ import { TextField } from '#components/form/field.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import type { PlaceOption } from '#lib/checkout/places.ts'
+import type { PickupPointOption } from '#lib/checkout/places.ts'
 import { packstationLabels } from '#validation/packstation-labels.ts'
 import { PointSearch } from './point-search.tsx'
 
-function Found({ points }: { readonly points: readonly PlaceOption[] }) {
+function PackstationList({ points }: { readonly points: readonly PickupPointOption[] }) {
   const { t } = useShopper()
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()
-  function take({ number, postalCode, city }: PlaceOption) {
+  function take({ number, postalCode, city }: PickupPointOption) {
     setValue('packstation.number', number ?? '', { shouldDirty: true })
     setValue('packstation.postalCode', postalCode, { shouldDirty: true })
     setValue('packstation.city', city, { shouldDirty: true })
@@ -72,7 +72,7 @@ export function PackstationPanel() {
         />
       </div>
       {searches ? (
-        <PointSearch type="04">{(points) => <Found points={points} />}</PointSearch>
+        <PointSearch type="04">{(points) => <PackstationList points={points} />}</PointSearch>
       ) : (
         <button className="lnk t-s" type="button" onClick={() => setSearches(true)} onMouseDown={keepsFocus}>
           {t('delivery.station.find', 'Find a Packstation')}

@@ -5,14 +5,14 @@ import { FieldError, useField } from '#components/form/field.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import type { PlaceOption } from '#lib/checkout/places.ts'
-import { PlacesMap } from './places-map.tsx'
+import type { PickupPointOption } from '#lib/checkout/places.ts'
+import { PickupPointMap } from './places-map.tsx'
 
-const shownFirst = 6
+const initialCount = 6
 
-function Facts({ option }: { readonly option: PlaceOption }) {
+function PickupPointDetails({ option }: { readonly option: PickupPointOption }) {
   const { t, locale } = useShopper()
-  const { name, address, postalCode, city, distanceKm, isAlwaysOpen, when, ready } = option
+  const { name, address, postalCode, city, distanceKm, isAlwaysOpen, pickupEstimate: when, ready } = option
   const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(locale)).format(distanceKm)
   const notes = [
     km === null ? null : t('delivery.km', '{km} km away', { km }),
@@ -37,14 +37,14 @@ function Facts({ option }: { readonly option: PlaceOption }) {
 }
 
 /** Places to choose from: on a map for those who see it, and all of it in a list. */
-export function PlaceList({
+export function PickupPointList({
   name,
   legend,
   options,
 }: {
   readonly name: 'pickupStoreId' | 'deliveryPointId'
   readonly legend: string
-  readonly options: readonly PlaceOption[]
+  readonly options: readonly PickupPointOption[]
 }) {
   const { t } = useShopper()
   const { setValue } = useFormContext<CheckoutValues>()
@@ -52,8 +52,8 @@ export function PlaceList({
   const { control, errorId, message } = useField(name)
   const [all, setAll] = useState(false)
   const at = options.findIndex(({ id }) => id === chosen)
-  const shown = all || at >= shownFirst ? options : options.slice(0, shownFirst)
-  function choose({ id, name: called, address, postalCode, city, region, ready }: PlaceOption) {
+  const shown = all || at >= initialCount ? options : options.slice(0, initialCount)
+  function choose({ id, name: called, address, postalCode, city, region, ready }: PickupPointOption) {
     setValue('place', { id, name: called, address, postalCode, city, region, ready })
     setValue(name, id, { shouldValidate: true, shouldDirty: true })
   }
@@ -63,7 +63,7 @@ export function PlaceList({
       aria-describedby={message ? errorId : undefined}
     >
       <legend>{legend}</legend>
-      <PlacesMap options={shown} chosen={chosen} onChoose={choose} />
+      <PickupPointMap options={shown} chosen={chosen} onChoose={choose} />
       <div>
         {shown.map((option, index) => (
           <label key={option.id} className="opt numbered">
@@ -77,7 +77,7 @@ export function PlaceList({
             <span className="plq" aria-hidden="true">
               {index + 1}
             </span>
-            <Facts option={option} />
+            <PickupPointDetails option={option} />
           </label>
         ))}
       </div>

@@ -1,22 +1,22 @@
 'use client'
-import { frameOf } from '#components/stores/map-frame.ts'
-import type { PlaceOption } from '#lib/checkout/places.ts'
+import { computeMapFrame } from '#components/stores/map-frame.ts'
+import type { PickupPointOption } from '#lib/checkout/places.ts'
 
 /** Some streets across at least. */
-const neighbourhood = { latitude: 0.012, longitude: 0.024 }
+const minMapSpan = { latitude: 0.012, longitude: 0.024 }
 
 /** Where the places lie to each other, north up, with the numbers of the list. Decoration: the list says and does the same. */
-export function PlacesMap({
+export function PickupPointMap({
   options,
   chosen,
   onChoose,
 }: {
-  readonly options: readonly PlaceOption[]
+  readonly options: readonly PickupPointOption[]
   readonly chosen: string
-  readonly onChoose: (option: PlaceOption) => void
+  readonly onChoose: (option: PickupPointOption) => void
 }) {
   if (options.length < 2) return null
-  const { width, height, x, y, meridians, parallels } = frameOf(options, neighbourhood)
+  const { width, height, x, y, meridians, parallels } = computeMapFrame(options, minMapSpan)
   return (
     <svg className="places-map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path

@@ -1,6 +1,6 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { PlaceList } from './place-list.tsx'
+import { PickupPointList } from './place-list.tsx'
 import { PointSearch } from './point-search.tsx'
 
 /** Parcel points or post offices near a town, to choose one. */
@@ -9,7 +9,7 @@ export function PointPanel({ type }: { readonly type: '05' | '06' }) {
   return (
     <PointSearch type={type}>
       {(points) => (
-        <PlaceList
+        <PickupPointList
           name="deliveryPointId"
           legend={
             type === '05'

@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { PlaceOption } from '#lib/checkout/places.ts'
-import { NearField } from './near-field.tsx'
-import { usePoints } from './use-points.ts'
+import type { PickupPointOption } from '#lib/checkout/places.ts'
+import { SearchLocationField } from './near-field.tsx'
+import { useDeliveryPoints } from './use-points.ts'
 
 /** A search for points and what came of it: found, none there, nobody can say. */
 export function PointSearch({
@@ -11,13 +11,13 @@ export function PointSearch({
   children,
 }: {
   readonly type: '04' | '05' | '06'
-  readonly children: (points: readonly PlaceOption[]) => ReactNode
+  readonly children: (points: readonly PickupPointOption[]) => ReactNode
 }) {
   const { t } = useShopper()
-  const { first, near, setNear, points, isError, isFetching, refetch } = usePoints(type)
+  const { first, near, setNear, points, isError, isFetching, refetch } = useDeliveryPoints(type)
   return (
     <>
-      <NearField first={first} onNear={setNear} busy={isFetching} />
+      <SearchLocationField initialValue={first} onSearch={setNear} busy={isFetching} />
       {near && isFetching && points === undefined && <div className="sk" style={{ height: 240 }} />}
       {points === null && (
         <p role="alert">

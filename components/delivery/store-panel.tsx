@@ -6,15 +6,15 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { foldText } from '#i18n/fold-text.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { type Near, type PlaceOption, pickupStoresQuery } from '#lib/checkout/places.ts'
-import { NearField } from './near-field.tsx'
-import { PlaceList } from './place-list.tsx'
+import { type SearchLocation, type PickupPointOption, pickupStoresQuery } from '#lib/checkout/places.ts'
+import { SearchLocationField } from './near-field.tsx'
+import { PickupPointList } from './place-list.tsx'
 
 /** Stores whose town or postal code is meant; all where none is. */
-function meant(stores: readonly PlaceOption[], near: Near | null): readonly PlaceOption[] {
+function sortByMatch(stores: readonly PickupPointOption[], near: SearchLocation | null): readonly PickupPointOption[] {
   if (!near || 'position' in near) return stores
   const typed = foldText(near.typed).replace(/\s/g, '')
-  const score = ({ city, postalCode }: PlaceOption) => {
+  const score = ({ city, postalCode }: PickupPointOption) => {
     if (foldText(city).replace(/\s/g, '').includes(typed)) return 99
     const code = foldText(postalCode).replace(/\s/g, '')
     let same = 0
@@ -25,7 +25,7 @@ function meant(stores: readonly PlaceOption[], near: Near | null): readonly Plac
 }
 
 /** The choice stays true to the list: whether all of it lies there may have changed, and a store may have gone. */
-function useFresh(stores: readonly PlaceOption[] | undefined) {
+function useSyncChosenStore(stores: readonly PickupPointOption[] | undefined) {
   const { getValues, setValue } = useFormContext<CheckoutValues>()
   const chosen = useWatch<CheckoutValues, 'pickupStoreId'>({ name: 'pickupStoreId' })
   useEffect(() => {
@@ -41,15 +41,15 @@ function useFresh(stores: readonly PlaceOption[] | undefined) {
 /** The stores in which the bag can be fetched, and when. */
 export function StorePanel({ bag }: { readonly bag: Bag }) {
   const { t, brand, locale } = useShopper()
-  const [near, setNear] = useState<Near | null>(null)
+  const [near, setNear] = useState<SearchLocation | null>(null)
   const position = near && 'position' in near ? near.position : null
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     pickupStoresQuery({ brand, locale }, bag.hash, position),
   )
-  useFresh(data)
+  useSyncChosenStore(data)
   return (
     <>
-      <NearField first="" onNear={setNear} busy={isFetching} />
+      <SearchLocationField initialValue="" onSearch={setNear} busy={isFetching} />
       {isPending && <div className="sk" style={{ height: 240 }} />}
       {isError && (
         <p role="alert">
@@ -62,10 +62,10 @@ export function StorePanel({ bag }: { readonly bag: Bag }) {
         <p>{t('delivery.noStores', 'There is no store to fetch it in. Choose another way above.')}</p>
       )}
       {data && data.length > 0 && (
-        <PlaceList
+        <PickupPointList
           name="pickupStoreId"
           legend={t('delivery.stores', 'In which store?')}
-          options={meant(data, near)}
+          options={sortByMatch(data, near)}
         />
       )}
     </>

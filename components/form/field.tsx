@@ -6,23 +6,23 @@ import { Icon } from '#components/ui/icons.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues, FieldName } from '#lib/checkout/form.ts'
 import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
-import { messageOfKey, messages } from '#validation/messages.ts'
+import { findMessage, messages } from '#validation/messages.ts'
 import { postalCodeExample } from '#validation/postal-codes.ts'
 
 /** Where a field stands on the page; summaries link there. */
-export function fieldId(name: string): string {
+export function getFieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
 
 /** A field’s message in words: the rules give keys, the service gives sentences. */
-export function useMessages(): (message: string, name: string) => string {
+export function useFieldErrorText(): (message: string, name: string) => string {
   const { t, locale } = useShopper()
   const { getValues } = useFormContext<CheckoutValues>()
   return (message, name) => {
     if (message === shippingMessage.key) return t(message, shippingMessage.english)
     if (message === areaMessage.key) return t(message, areaMessage.english)
     if (!message.startsWith('compra.')) return message
-    const problem = t(message, messageOfKey(message).english)
+    const problem = t(message, findMessage(message).english)
     if (message !== messages.postalCode.key) return problem
     const market = name.startsWith('billing') ? getValues('billingAddress.countryId') : marketCodeOf(locale)
     const example = postalCodeExample(market)
@@ -40,7 +40,7 @@ export function FieldError({
   readonly name: FieldName
   readonly message: string | undefined
 }) {
-  const inWords = useMessages()
+  const inWords = useFieldErrorText()
   if (!message) return null
   return (
     <p className="ms" id={id}>
@@ -54,13 +54,13 @@ export function FieldError({
 export function useField(name: FieldName) {
   const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
   const { error } = getFieldState(name, formState)
-  const errorId = `${fieldId(name)}-error`
+  const errorId = `${getFieldId(name)}-error`
   return {
     message: error?.message,
     errorId,
     control: {
       ...register(name),
-      id: fieldId(name),
+      id: getFieldId(name),
       'aria-invalid': error ? true : undefined,
       'aria-describedby': error ? errorId : undefined,
     },
@@ -123,7 +123,7 @@ export function SelectField({
   name,
   label,
   options,
-  empty,
+  placeholder: empty,
   className = '',
   autoComplete,
 }: {
@@ -131,7 +131,7 @@ export function SelectField({
   readonly label: string
   readonly options: readonly Option[]
   /** What stands there before a choice; without it the first option is chosen. */
-  readonly empty?: string
+  readonly placeholder?: string
   readonly className?: string
   readonly autoComplete?: string
 }) {
@@ -156,7 +156,7 @@ export function SelectField({
 }
 
 /** Suggestions under a text field, once three characters are typed. */
-export function Suggestions({ id, words }: { readonly id: string; readonly words: readonly string[] }) {
+export function Suggestions({ id, suggestions: words }: { readonly id: string; readonly suggestions: readonly string[] }) {
   return (
     <datalist id={id}>
       {words.map((word) => (

@@ -1,19 +1,19 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { fill, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 import { BalanceView } from './balance-view.tsx'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const expires = '2036-01-01T00:00:00Z'
 
 beforeEach(() => {
-  startBrowser('/en_GB/gift-card')
-  door.answer('giftCardCheck', ({ number, pin }) =>
+  resetBrowser('/en_GB/gift-card')
+  door.respond('giftCardCheck', ({ number, pin }) =>
     pin === '810771'
       ? { giftCard: { number: number.replace(/\D/g, ''), balance: 50, currency: 'GBP', expires } }
-      : refusal('gift_card_not_found'),
+      : errorReply('gift_card_not_found'),
   )
 })
 
@@ -25,7 +25,7 @@ it('leads to what is missing of number and PIN', async () => {
   const { user } = await renderInShop(<BalanceView />)
   await user.click(screen.getByRole('button', { name: 'See what is on it' }))
   expect([document.activeElement, number().getAttribute('aria-invalid')]).toEqual([number(), 'true'])
-  await fill(user, number(), '1000-0000-0050')
+  await fillField(user, number(), '1000-0000-0050')
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(pin())
   expect(door.calls('giftCardCheck')).toEqual([])
@@ -43,8 +43,8 @@ it('looks up what the fields hold, also where it was typed before the form could
 
 it('says the same of an unknown number and a wrong PIN, and leaves what was typed', async () => {
   const { user } = await renderInShop(<BalanceView />)
-  await fill(user, number(), '1000-0000-0050')
-  await fill(user, pin(), '000000')
+  await fillField(user, number(), '1000-0000-0050')
+  await fillField(user, pin(), '000000')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(alert()).toMatch(/^We know no gift card/))
   expect(number().value).toBe('1000-0000-0050')
@@ -52,8 +52,8 @@ it('says the same of an unknown number and a wrong PIN, and leaves what was type
 
 it('tells what is on a card, and neither shows nor stores its number and PIN after that', async () => {
   const { user } = await renderInShop(<BalanceView />)
-  await fill(user, number(), '1000-0000-0050')
-  await fill(user, pin(), '810771')
+  await fillField(user, number(), '1000-0000-0050')
+  await fillField(user, pin(), '810771')
   await user.keyboard('{Enter}')
   const told = await screen.findByRole('region', { name: 'Gift card …0050' })
   expect(document.activeElement).toBe(told)
@@ -67,19 +67,19 @@ it('tells what is on a card, and neither shows nor stores its number and PIN aft
 })
 
 it.each([
-  ['no connection', noConnection],
-  ['too many tries', refusal('too_many_requests')],
+  ['no connection', connectionFailure],
+  ['too many tries', errorReply('too_many_requests')],
 ] as const)('says so at %s, and takes the next card', async (_, reply) => {
   const { user } = await renderInShop(<BalanceView />)
   const ask = async () => {
-    await fill(user, number(), '1000-0000-0050')
-    await fill(user, pin(), '810771')
+    await fillField(user, number(), '1000-0000-0050')
+    await fillField(user, pin(), '810771')
     await user.keyboard('{Enter}')
   }
-  door.answer('giftCardCheck', reply)
+  door.respond('giftCardCheck', reply)
   await ask()
   await waitFor(() => expect(alert()).not.toBe(''))
-  door.answer('giftCardCheck', {
+  door.respond('giftCardCheck', {
     giftCard: { number: '100000000050', balance: 50, currency: 'GBP', expires },
   })
   await ask()

@@ -1,22 +1,22 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateTag, marketCodeOf } from '#i18n/locales.ts'
+import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { checkCard, endOf, type OpenCard } from '#lib/giftcards/check.ts'
-import { type CardProblem, readTyped } from '#lib/giftcards/use-cards.ts'
-import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
+import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check.ts'
+import { type GiftCardError, parseEnteredGiftCard } from '#lib/giftcards/use-cards.ts'
+import { useGiftCardForm } from '#lib/giftcards/use-typed-card.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { answers } from '#lib/session/presses.ts'
-import { CardFields } from './card-fields.tsx'
+import { markPartReady } from '#lib/session/presses.ts'
+import { GiftCardFields } from './card-fields.tsx'
 
-function useStanding() {
+function useCardStatusText() {
   const { t, locale } = useShopper()
-  const day = new Intl.DateTimeFormat(dateTag(locale), {
+  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), {
     dateStyle: 'long',
     timeZone: marketOf(marketCodeOf(locale)).timeZone,
   })
-  return ({ expires, balance }: OpenCard): string => {
+  return ({ expires, balance }: VerifiedGiftCard): string => {
     const end = new Date(expires)
     if (end <= new Date()) return t('giftCard.expired', 'The time of this gift card is over.')
     if (balance === 0) return t('giftCard.empty', 'There is nothing left on this gift card.')
@@ -27,21 +27,21 @@ function useStanding() {
 /** What is on a gift card, by its number and PIN. Neither is kept once it is told. */
 export function BalanceView() {
   const { t, brand, locale } = useShopper()
-  const standing = useStanding()
-  const { read, fields, focusFault, clear } = useTypedCard()
-  const [card, setCard] = useState<OpenCard | null>(null)
-  const [problem, setProblem] = useState<CardProblem | null>(null)
+  const standing = useCardStatusText()
+  const { read, fields, focusInvalid: focusFault, clear } = useGiftCardForm()
+  const [card, setCard] = useState<VerifiedGiftCard | null>(null)
+  const [problem, setProblem] = useState<GiftCardError | null>(null)
   const [pending, setPending] = useState(false)
   const told = useRef<HTMLElement>(null)
   useEffect(() => {
     if (card) told.current?.focus()
   }, [card])
-  useEffect(() => answers('balance'), [])
+  useEffect(() => markPartReady('balance'), [])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (pending) return
-    const own = readTyped(read())
+    const own = parseEnteredGiftCard(read())
     setCard(null)
     if ('at' in own) {
       setProblem(own)
@@ -50,10 +50,10 @@ export function BalanceView() {
     }
     setProblem(null)
     setPending(true)
-    const checked = await checkCard({ brand, locale }, own)
+    const checked = await checkGiftCard({ brand, locale }, own)
     setPending(false)
     if (!checked.ok && !checked.card) {
-      setProblem({ at: 'card', trouble: checked.trouble })
+      setProblem({ at: 'card', reason: checked.reason })
       return
     }
     clear()
@@ -75,21 +75,21 @@ export function BalanceView() {
         {card && (
           <section className="say calm" ref={told} tabIndex={-1} aria-labelledby="gift-card-told">
             <h2 className="t-s" id="gift-card-told">
-              {t('giftCard.named', 'Gift card …{end}', { end: endOf(card.number) })}
+              {t('giftCard.named', 'Gift card …{end}', { end: getLastDigits(card.number) })}
             </h2>
             <p className="d t-3xl num">{formatPrice(card.balance, locale, card.currency)}</p>
             <p>{standing(card)}</p>
           </section>
         )}
         <form noValidate data-waits="balance" onSubmit={(event) => void send(event)}>
-          <CardFields {...fields} problem={problem}>
+          <GiftCardFields {...fields} error={problem}>
             <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
               {pending && <span className="spin" aria-hidden="true" />}
               {card
                 ? t('giftCard.look.another', 'Look at another card')
                 : t('giftCard.look', 'See what is on it')}
             </button>
-          </CardFields>
+          </GiftCardFields>
         </form>
       </div>
     </div>

@@ -1,9 +1,9 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { WhyNot } from '#components/ui/why-not.tsx'
-import type { CardProblem } from '#lib/giftcards/use-cards.ts'
-import { cardProblemText } from './pay-words.ts'
+import { FormError } from '#components/ui/why-not.tsx'
+import type { GiftCardError } from '#lib/giftcards/use-cards.ts'
+import { getGiftCardErrorText } from './pay-words.ts'
 
 const css = `
 .gc-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) 120px}
@@ -12,34 +12,34 @@ const css = `
 @media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
 `
 
-export type TypedCardFields = {
+export type GiftCardFieldBindings = {
   readonly number: string
   readonly pin: string
   readonly numberRef: RefObject<HTMLInputElement | null>
   readonly pinRef: RefObject<HTMLInputElement | null>
-  readonly onType: (at: 'number' | 'pin', value: string) => void
+  readonly onChange: (at: 'number' | 'pin', value: string) => void
 }
 
 /** Number and PIN of a gift card, what is wrong with them below, and the button that sends them. */
-export function CardFields({
+export function GiftCardFields({
   number,
   pin,
   numberRef,
   pinRef,
-  onType,
-  problem,
+  onChange: onType,
+  error: problem,
   autoFocus = false,
   onKeyDown,
   children,
-}: TypedCardFields & {
-  readonly problem: CardProblem | null
+}: GiftCardFieldBindings & {
+  readonly error: GiftCardError | null
   readonly autoFocus?: boolean
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }) {
   const { t } = useShopper()
   const id = useId()
-  const why = problem && cardProblemText(t, problem)
+  const why = problem && getGiftCardErrorText(t, problem)
   const input = (at: 'number' | 'pin') => {
     const isWrong = problem !== null && (problem.at === at || problem.at === 'card')
     return {
@@ -78,7 +78,7 @@ export function CardFields({
           <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
           <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
         </div>
-        <WhyNot id={`${id}-why`} why={why} />
+        <FormError id={`${id}-why`} message={why} />
         {children}
       </div>
     </>

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { fill } from '#components/ui/fill.ts'
-import { deliveryDays, type GiftOutcome, type GiftProblems, problemsOf } from '#lib/giftcards/facts.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { getDeliveryDays, type GiftCardOutcome, type GiftCardFieldErrors, validateGiftCardFacts } from '#lib/giftcards/facts.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import {
   type GiftCardFacts,
   type GiftCardField,
@@ -12,20 +12,20 @@ import {
   giftMessageLength,
 } from '#validation/gift-card-facts.ts'
 import { characterCount } from '#validation/text.ts'
-import type { GiftWords } from './words.ts'
+import type { GiftCardLabels } from './words.ts'
 
-export type GiftProps = {
-  readonly place: Place
+export type GiftCardDialogProps = {
+  readonly shop: ShopContext
   /** Formatted. */
   readonly amount: string
   /** As they were said before; null for a new card. */
   readonly facts: GiftCardFacts | null
-  readonly words: GiftWords
+  readonly labels: GiftCardLabels
   /** Keeps them. Never throws. */
-  readonly onKeep: (facts: GiftCardFacts) => Promise<GiftOutcome>
+  readonly onSave: (facts: GiftCardFacts) => Promise<GiftCardOutcome>
 }
 
-function read(form: HTMLFormElement): GiftCardFacts {
+function readForm(form: HTMLFormElement): GiftCardFacts {
   const data = new FormData(form)
   const text = (name: GiftCardField) => String(data.get(name) ?? '')
   return {
@@ -37,11 +37,11 @@ function read(form: HTMLFormElement): GiftCardFacts {
   }
 }
 
-function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly close: () => void }) {
-  const [state, setState] = useState<GiftOutcome | 'open' | 'sending'>('open')
-  const [problems, setProblems] = useState<GiftProblems>({})
+function GiftCardForm({ shop: place, facts, labels: words, onSave: onKeep, close }: GiftCardDialogProps & { readonly close: () => void }) {
+  const [state, setState] = useState<GiftCardOutcome | 'open' | 'sending'>('open')
+  const [problems, setProblems] = useState<GiftCardFieldErrors>({})
   const [message, setMessage] = useState(facts?.message ?? '')
-  const { first, last } = deliveryDays(place)
+  const { first, last } = getDeliveryDays(place)
   const told = (name: GiftCardField) => {
     const key = problems[name]
     return key === undefined ? undefined : (words.problems[key] ?? key)
@@ -52,8 +52,8 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
 
   async function send(form: HTMLFormElement) {
     if (sending) return
-    const said = read(form)
-    const found = problemsOf(place, said)
+    const said = readForm(form)
+    const found = validateGiftCardFacts(place, said)
     setProblems(found)
     const [wrong] = Object.keys(found)
     if (wrong) return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
@@ -66,8 +66,8 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
   return (
     <PersonForm
       className="stack"
-      onSend={(own) => void send(own)}
-      onCorrect={(own) => Object.keys(problems).length && setProblems(problemsOf(place, read(own)))}
+      onSubmit={(own) => void send(own)}
+      onInput={(own) => Object.keys(problems).length && setProblems(validateGiftCardFacts(place, readForm(own)))}
     >
       <PersonField
         name="recipientName"
@@ -77,10 +77,10 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
       />
       <EmailField
         name="recipientEmail"
-        words={{ email: words.recipientEmail, misspelt: words.misspelt }}
+        labels={{ email: words.recipientEmail, misspelt: words.misspelt }}
         problem={told('recipientEmail')}
         helper={words.hint}
-        start={facts?.recipientEmail ?? ''}
+        initialValue={facts?.recipientEmail ?? ''}
         autoComplete="off"
       />
       <PersonField
@@ -93,7 +93,7 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
         name="message"
         label={words.message}
         problem={told('message')}
-        helper={open <= 60 ? fill(words.left, { count: Math.max(0, open) }) : undefined}
+        helper={open <= 60 ? interpolate(words.charactersLeft, { count: Math.max(0, open) }) : undefined}
         control={(own) => (
           <textarea {...own} rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
         )}
@@ -106,9 +106,9 @@ function Form({ place, facts, words, onKeep, close }: GiftProps & { readonly clo
         input={{ type: 'date', min: first, max: last, defaultValue: facts?.deliverOn ?? first }}
       />
       <p className="err b t-s" role="alert">
-        {state === 'full' && words.full}
+        {state === 'full' && words.bagFull}
         {state === 'failed' && words.failed}
-        {state === 'refused' && words.refused}
+        {state === 'refused' && words.unavailable}
       </p>
       <button type="submit" className="btn full" aria-disabled={sending || undefined}>
         {sending && <span className="spin" aria-hidden="true" />}
@@ -126,17 +126,17 @@ const css = `
 `
 
 /** Asks who a gift card is for, over the page. */
-export function GiftDialog({ onClose, ...props }: GiftProps & { readonly onClose: () => void }) {
-  const { words, amount } = props
+export function GiftCardDialog({ onClose, ...props }: GiftCardDialogProps & { readonly onClose: () => void }) {
+  const { labels: words, amount } = props
   return (
-    <DialogFrame className="sheet gift" heading={words.title} close={words.close} onClose={onClose}>
+    <DialogFrame className="sheet gift" heading={words.title} closeLabel={words.close} onClose={onClose}>
       {(close) => (
         <div className="mid stack">
           <style href="gift" precedence="medium">
             {css}
           </style>
-          <p className="t-l">{fill(words.worth, { amount })}</p>
-          <Form {...props} close={close} />
+          <p className="t-l">{interpolate(words.amountText, { amount })}</p>
+          <GiftCardForm {...props} close={close} />
         </div>
       )}
     </DialogFrame>

@@ -1,10 +1,10 @@
-import { fill } from '#components/ui/fill.ts'
-import { dateTag, type Locale } from '#i18n/locales.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 
 /** Whom a gift card goes to, and when: `For {name}, by e-mail to {email} on {day}`. */
-export function giftForText(words: string, facts: GiftCardFacts, locale: Locale): string {
-  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+export function formatGiftCardDelivery(words: string, facts: GiftCardFacts, locale: Locale): string {
+  const date = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const day = date.format(new Date(`${facts.deliverOn}T00:00:00Z`))
-  return fill(words, { name: facts.recipientName, email: facts.recipientEmail, day })
+  return interpolate(words, { name: facts.recipientName, email: facts.recipientEmail, day })
 }

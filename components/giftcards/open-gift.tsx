@@ -1,25 +1,25 @@
 import { openDialog } from '#components/ui/open-dialog.tsx'
 import { buyGiftCard } from '#lib/giftcards/facts.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
-import { GiftDialog, type GiftProps } from './gift-dialog.tsx'
+import { GiftCardDialog, type GiftCardDialogProps } from './gift-dialog.tsx'
 
 /** Opens the form that asks whom a gift card is for; `onClosed` hears when it is gone. */
-export function openGift(props: GiftProps, onClosed: () => void = () => {}): void {
-  openDialog((close) => <GiftDialog {...props} onClose={close} />, onClosed)
+export function openGiftCardDialog(props: GiftCardDialogProps, onClosed: () => void = () => {}): void {
+  openDialog((close) => <GiftCardDialog {...props} onClose={close} />, onClosed)
 }
 
 /** The same for a card that is not in the bag yet. */
-export function openGiftToBuy(
+export function openGiftCardPurchaseDialog(
   {
     material,
     size,
     ...props
-  }: Omit<GiftProps, 'facts' | 'onKeep'> & {
+  }: Omit<GiftCardDialogProps, 'facts' | 'onSave'> & {
     readonly material: string
     readonly size: string
   },
   onClosed: () => void,
 ): void {
-  const onKeep = (facts: GiftCardFacts) => buyGiftCard(material, size, facts)
-  openGift({ ...props, facts: null, onKeep }, onClosed)
+  const onSave = (facts: GiftCardFacts) => buyGiftCard(material, size, facts)
+  openGiftCardDialog({ ...props, facts: null, onSave }, onClosed)
 }

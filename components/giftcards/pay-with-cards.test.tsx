@@ -1,16 +1,16 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { type CheckedCard, checkCard } from '#lib/giftcards/check.ts'
-import { keepCards } from '#lib/giftcards/kept.ts'
-import { type Cards, useCards } from '#lib/giftcards/use-cards.ts'
+import { type GiftCardCheckResult, checkGiftCard } from '#lib/giftcards/check.ts'
+import { saveGiftCards } from '#lib/giftcards/kept.ts'
+import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-cards.ts'
 import { act, render } from '#tests/support/render.tsx'
-import { PayWithCards } from './pay-with-cards.tsx'
+import { PayWithGiftCards } from './pay-with-cards.tsx'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: {} }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: {} }))
 vi.mock('#lib/giftcards/check.ts', () => ({
-  endOf: (number: string) => number.slice(-4),
-  checkCard: vi.fn(),
+  getLastDigits: (number: string) => number.slice(-4),
+  checkGiftCard: vi.fn(),
 }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
@@ -18,18 +18,18 @@ const place = { brand: 'vereda', locale: 'en_GB' } as const
 beforeEach(() => sessionStorage.clear())
 
 it('shows a card that is not checked yet, with buttons to try again and to remove it', async () => {
-  const cards: Cards = {
+  const cards: GiftCardsState = {
     cards: [],
     numbers: ['100000001234'],
     problem: null,
     pending: true,
     add: vi.fn(),
     remove: vi.fn(),
-    renew: vi.fn(),
+    recheck: vi.fn(),
   }
   const view = (pending: boolean) => (
-    <ShopperProvider place={place} messages={{}}>
-      <PayWithCards cards={{ ...cards, pending }} used={new Map()} toPay={5000} currency="GBP" />
+    <ShopperProvider shop={place} messages={{}}>
+      <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
     </ShopperProvider>
   )
   const { container: page, rerender } = await render(view(true))
@@ -39,36 +39,36 @@ it('shows a card that is not checked yet, with buttons to try again and to remov
   expect(row()?.textContent).toBe('Gift card …1234Try againTake off')
   const [again, off] = row()?.querySelectorAll('button') ?? []
   await act(async () => again?.click())
-  expect(cards.renew).toHaveBeenCalledOnce()
+  expect(cards.recheck).toHaveBeenCalledOnce()
   await act(async () => off?.click())
   expect(cards.remove).toHaveBeenCalledWith('100000001234')
 })
 
 const [first, second] = ['100000000050', '100000000100'] as const
 const pin = '123456'
-const failed: CheckedCard = { ok: false, trouble: 'failed' }
-const open = (number: string): CheckedCard => ({
+const failed: GiftCardCheckResult = { ok: false, reason: 'failed' }
+const open = (number: string): GiftCardCheckResult => ({
   ok: true,
   card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
 })
 
 function Checkout({ toPay }: { readonly toPay: number }) {
-  return <PayWithCards cards={useCards(place)} used={new Map()} toPay={toPay} currency="GBP" />
+  return <PayWithGiftCards cards={useGiftCards(place)} allocations={new Map()} toPay={toPay} currency="GBP" />
 }
 
 /** Opens a checkout with two stored cards, of which the first cannot be checked. */
 async function openCheckout(toPay = 5000) {
-  keepCards(
+  saveGiftCards(
     'vereda',
     [first, second].map((number) => ({ number, pin })),
   )
-  const answer = (before: CheckedCard) =>
+  const answer = (before: GiftCardCheckResult) =>
     vi
-      .mocked(checkCard)
+      .mocked(checkGiftCard)
       .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
   answer(failed)
   const { container: page } = await render(
-    <ShopperProvider place={place} messages={{}}>
+    <ShopperProvider shop={place} messages={{}}>
       <Checkout toPay={toPay} />
     </ShopperProvider>,
   )
@@ -101,8 +101,8 @@ it('keeps the row, its place and the focus when a card is checked after all', as
 
 it('leaves the focus of whoever went on while a card is checked again', async () => {
   const { button, press } = await openCheckout()
-  const { promise, resolve } = Promise.withResolvers<CheckedCard>()
-  vi.mocked(checkCard).mockReturnValue(promise)
+  const { promise, resolve } = Promise.withResolvers<GiftCardCheckResult>()
+  vi.mocked(checkGiftCard).mockReturnValue(promise)
   await press('Try again')
   button('Another gift card')?.focus()
   await act(async () => resolve(open(first)))
@@ -111,7 +111,7 @@ it('leaves the focus of whoever went on while a card is checked again', async ()
 
 it('moves the focus to the button for another card once the row is gone', async () => {
   const { answer, rows, button, press } = await openCheckout()
-  answer({ ok: false, trouble: 'empty' })
+  answer({ ok: false, reason: 'empty' })
   await press('Try again')
   expect(rows()).toHaveLength(1)
   expect(document.activeElement).toBe(button('Another gift card'))
@@ -121,7 +121,7 @@ it.each(['Try again', 'Take off'])(
   'keeps the focus in the list after “%s” where no card is needed',
   async (text) => {
     const { answer, rows, press } = await openCheckout(0)
-    answer({ ok: false, trouble: 'empty' })
+    answer({ ok: false, reason: 'empty' })
     await press(text)
     expect(rows()).toHaveLength(1)
     expect(document.activeElement).toBe(rows()[0]?.querySelector('button'))

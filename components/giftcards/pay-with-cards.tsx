@@ -3,18 +3,18 @@ import { type ReactNode, type RefCallback, type RefObject, useEffect, useRef, us
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { endOf } from '#lib/giftcards/check.ts'
-import type { Cards } from '#lib/giftcards/use-cards.ts'
-import { useTypedCard } from '#lib/giftcards/use-typed-card.ts'
+import { getLastDigits } from '#lib/giftcards/check.ts'
+import type { GiftCardsState } from '#lib/giftcards/use-cards.ts'
+import { useGiftCardForm } from '#lib/giftcards/use-typed-card.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { CardFields } from './card-fields.tsx'
-import { cardProblemText } from './pay-words.ts'
+import { GiftCardFields } from './card-fields.tsx'
+import { getGiftCardErrorText } from './pay-words.ts'
 
 type Props = {
-  readonly cards: Cards
+  readonly cards: GiftCardsState
   /** What each card pays of this order, by number. */
-  readonly used: ReadonlyMap<string, Minor>
+  readonly allocations: ReadonlyMap<string, Minor>
   readonly toPay: Minor
   readonly currency: string
 }
@@ -27,10 +27,10 @@ const css = `
 `
 
 /** Number and PIN of one more card. Enter adds it; it is no form, for it stands in one. */
-function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: () => void }) {
+function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; readonly onClose: () => void }) {
   const { t } = useShopper()
   const { problem, pending, add } = cards
-  const { typed, fields, focusFault } = useTypedCard()
+  const { typed, fields, focusInvalid: focusFault } = useGiftCardForm()
 
   async function send() {
     if (pending) return
@@ -44,7 +44,7 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
   }
 
   return (
-    <CardFields {...fields} problem={problem} autoFocus onKeyDown={onEnter}>
+    <GiftCardFields {...fields} error={problem} autoFocus onKeyDown={onEnter}>
       <button
         type="button"
         className="btn alt"
@@ -54,12 +54,12 @@ function AddCard({ cards, onClose }: { readonly cards: Cards; readonly onClose: 
         {pending && <span className="spin" aria-hidden="true" />}
         {t('giftCard.use', 'Use this card')}
       </button>
-    </CardFields>
+    </GiftCardFields>
   )
 }
 
 /** A gift card of the list, with a button to remove it. */
-function Row({
+function GiftCardRow({
   number,
   onRemove,
   removeRef,
@@ -78,7 +78,7 @@ function Row({
         type="button"
         ref={removeRef}
         className="lnk t-s"
-        aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end: endOf(number) })}
+        aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end: getLastDigits(number) })}
         onClick={onRemove}
       >
         {t('bag.voucher.off', 'Take off')}
@@ -116,14 +116,14 @@ function useRowFocus(
         if (button) removers.current.set(number, button)
         return () => void removers.current.delete(number)
       },
-    press(number: string) {
+    markClicked(number: string) {
       pressed.current = number
     },
   }
 }
 
 /** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
-export function PayWithCards({ cards, used, toPay, currency }: Props) {
+export function PayWithGiftCards({ cards, allocations: used, toPay, currency }: Props) {
   const { t, locale } = useShopper()
   const [opened, setOpened] = useState(false)
   const [tried, setTried] = useState(false)
@@ -134,7 +134,7 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
   const checked = new Map(list.map((card) => [card.number, card]))
   const given = [...used.values()].reduce((sum, amount) => sum + amount, 0)
   const stillNeeded = list.length === 0 || toPay > 0
-  const { removeRef, press } = useRowFocus(
+  const { removeRef, markClicked: press } = useRowFocus(
     (number) => checked.has(number) || !numbers.includes(number),
     opener,
     section,
@@ -147,11 +147,11 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
   function tryAgain(number: string) {
     setTried(true)
     press(number)
-    cards.renew()
+    cards.recheck()
   }
 
   function renderStatus(number: string) {
-    const end = endOf(number)
+    const end = getLastDigits(number)
     const card = checked.get(number)
     if (card) {
       const gives = used.get(number) ?? 0
@@ -196,14 +196,14 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
       {numbers.length > 0 && (
         <ul>
           {numbers.map((number) => (
-            <Row key={number} number={number} removeRef={removeRef(number)} onRemove={() => remove(number)}>
+            <GiftCardRow key={number} number={number} removeRef={removeRef(number)} onRemove={() => remove(number)}>
               {renderStatus(number)}
-            </Row>
+            </GiftCardRow>
           ))}
         </ul>
       )}
       {opened && stillNeeded ? (
-        <AddCard cards={cards} onClose={() => setOpened(false)} />
+        <AddGiftCard cards={cards} onClose={() => setOpened(false)} />
       ) : (
         stillNeeded && (
           <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
@@ -215,7 +215,7 @@ export function PayWithCards({ cards, used, toPay, currency }: Props) {
         <div className="f err" role="alert">
           <p className="ms">
             <Icon name="warning" small />
-            <span>{cardProblemText(t, cards.problem)}</span>
+            <span>{getGiftCardErrorText(t, cards.problem)}</span>
           </p>
         </div>
       )}

@@ -1,15 +1,15 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { CardProblem } from '#lib/giftcards/use-cards.ts'
+import type { GiftCardError } from '#lib/giftcards/use-cards.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 
 /** Why a gift card pays for nothing, and what to do. */
-export function cardProblemText(t: Translate, problem: CardProblem): string {
+export function getGiftCardErrorText(t: Translate, problem: GiftCardError): string {
   if (problem.at !== 'card') {
     const { key, english } =
       problem.at === 'pin' ? paymentMessages.giftCardPin : paymentMessages.giftCardNumber
     return t(key, english)
   }
-  switch (problem.trouble) {
+  switch (problem.reason) {
     case 'wrong':
       return t(
         'giftCard.wrong',

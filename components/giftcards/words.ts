@@ -1,19 +1,19 @@
 import type { Translate } from '#i18n/translate.ts'
-import { messageTexts } from '#lib/labels/message-texts.ts'
+import { translateMessages } from '#lib/labels/message-texts.ts'
 import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
 
 /** What is asked of who buys a gift card. `{…}` is filled in by the browser, which has no translator. */
-export function giftWords(t: Translate) {
+export function giftCardLabels(t: Translate) {
   return {
     title: t('giftCard.form.title', 'Who is it for?'),
-    worth: t('giftCard.form.worth', 'A gift card of {amount}', { amount: '{amount}' }),
+    amountText: t('giftCard.form.worth', 'A gift card of {amount}', { amount: '{amount}' }),
     close: t('bag.close', 'Close'),
     recipientName: t('giftCard.form.recipient', 'Their name'),
     recipientEmail: t('giftCard.form.email', 'Their e-mail'),
     senderName: t('giftCard.form.sender', 'Your name'),
     message: t('giftCard.form.message', 'A few words (if you like)'),
-    left: t('giftCard.form.left', '{count} characters left', { count: '{count}' }),
+    charactersLeft: t('giftCard.form.left', '{count} characters left', { count: '{count}' }),
     deliverOn: t('giftCard.form.day', 'When to send it'),
     dayHint: t('giftCard.form.dayHint', 'Today means as soon as it is paid.'),
     hint: t('giftCard.form.hint', 'Number and PIN go to this address and to nobody else.'),
@@ -22,10 +22,10 @@ export function giftWords(t: Translate) {
     sending: t('product.adding', 'Adding'),
     save: t('giftCard.form.save', 'Save'),
     saving: t('giftCard.form.saving', 'Saving'),
-    full: t('product.full', 'Your bag is full. Take something out first.'),
+    bagFull: t('product.full', 'Your bag is full. Take something out first.'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
-    refused: t('product.refused', 'This cannot be put into the bag just now.'),
-    problems: messageTexts(t, giftCardMessages),
+    unavailable: t('product.refused', 'This cannot be put into the bag just now.'),
+    problems: translateMessages(t, giftCardMessages),
   }
 }
-export type GiftWords = ReturnType<typeof giftWords>
+export type GiftCardLabels = ReturnType<typeof giftCardLabels>

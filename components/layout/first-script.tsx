@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
-import { keepPresses } from '#lib/session/keep-presses.ts'
-import { markVoucher } from '#lib/session/mark-voucher.ts'
+import { installEventReplay } from '#lib/session/keep-presses.ts'
+import { reserveVoucherLines } from '#lib/session/mark-voucher.ts'
 
 /** Zod tries `new Function` otherwise, which the policy refuses and the browser reports. */
 const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
@@ -9,8 +9,8 @@ const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true}'
  * Stands first in the page: what is pressed before the scripts have come is kept, and room for a voucher.
  * @param nonce of the request, on pages whose policy asks for one; others allow the script by its hash
  */
-export function FirstScript({ nonce }: { readonly nonce?: string | undefined }) {
-  const text = `${zodWithoutEval};(${keepPresses})();(${markVoucher})()`
+export function EarlyScript({ nonce }: { readonly nonce?: string | undefined }) {
+  const text = `${zodWithoutEval};(${installEventReplay})();(${reserveVoucherLines})()`
   return (
     <script
       nonce={nonce}
@@ -23,7 +23,7 @@ export function FirstScript({ nonce }: { readonly nonce?: string | undefined }) 
 }
 
 /** Said where what was pressed cannot be done, because its scripts have not come. */
-export function Unfinished({ t }: { readonly t: Translate }) {
+export function IncompletePageAlert({ t }: { readonly t: Translate }) {
   return (
     <p id="unfinished" role="alert" hidden>
       {t('shop.unfinished', 'Part of this page has not come yet.')}{' '}

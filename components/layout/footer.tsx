@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Topo } from '#components/brand/topo.tsx'
+import { ContourLines } from '#components/brand/topo.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
@@ -7,10 +7,10 @@ import { giftCardPath, orderPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import { contentPath } from '#lib/content/links.ts'
-import { countryName, languageName } from '#lib/market/names.ts'
+import { countryName, getLanguageName } from '#lib/market/names.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
-import type { HouseLink } from './house.ts'
+import type { BrandLink } from './house.ts'
 
 const Root = styled.footer`
   padding-block: var(--s-8) var(--s-6);
@@ -31,13 +31,13 @@ const Root = styled.footer`
   }
 `
 
-const lastWords: Readonly<Record<Brand, Label>> = {
+const closingLines: Readonly<Record<Brand, Label>> = {
   vereda: { key: 'shop.last-words.vereda', english: 'Walk it in.\nBring it back.\nWalk again.' },
   taller: { key: 'shop.last-words.taller', english: 'Mind the offcuts.' },
   cumbre: { key: 'shop.last-words.cumbre', english: 'Down is optional.\nBack is not.' },
 }
 
-function helpLinks(locale: Locale, t: Translate) {
+function getHelpLinks(locale: Locale, t: Translate) {
   return [
     { href: orderPath(locale), label: t('shop.footer.order', 'Find your order') },
     { href: giftCardPath(locale), label: t('shop.footer.giftCard', 'What is on a gift card') },
@@ -53,18 +53,18 @@ type Props = {
   readonly locale: Locale
   readonly t: Translate
   readonly links: readonly NavigationLink[]
-  readonly house: readonly HouseLink[]
+  readonly brandLinks: readonly BrandLink[]
   readonly legal: readonly { readonly code: string; readonly title: string }[]
 }
 
 /** The brand’s last word, and every way that leads on from here. */
-export function Footer({ brand, locale, t, links, house, legal }: Props) {
+export function Footer({ brand, locale, t, links, brandLinks: house, legal }: Props) {
   const market = marketCodeOf(locale)
   return (
     <Root className={`panel night ${brand}`}>
-      {brand === 'cumbre' && <Topo strength={0.16} />}
+      {brand === 'cumbre' && <ContourLines opacity={0.16} />}
       <div className="wrap g">
-        <p className="d t-3xl last">{translateLabel(t, lastWords[brand])}</p>
+        <p className="d t-3xl last">{translateLabel(t, closingLines[brand])}</p>
         <nav className="col" aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('shop.footer.shop', 'Shop')}</h2>
           <ul>
@@ -85,7 +85,7 @@ export function Footer({ brand, locale, t, links, house, legal }: Props) {
         <nav className="col" aria-labelledby="footer-help">
           <h2 id="footer-help">{t('shop.footer.help', 'Help')}</h2>
           <ul>
-            {helpLinks(locale, t).map(({ href, label }) => (
+            {getHelpLinks(locale, t).map(({ href, label }) => (
               <li key={href}>
                 <a href={href} data-swift="">
                   {label}
@@ -125,7 +125,7 @@ export function Footer({ brand, locale, t, links, house, legal }: Props) {
                   lang={intlTag(other)}
                   aria-current={other === locale ? 'true' : undefined}
                 >
-                  {countryName(other, market)} <small>{languageName(other)}</small>
+                  {countryName(other, market)} <small>{getLanguageName(other)}</small>
                 </a>
               </li>
             ))}

@@ -8,10 +8,10 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/next.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { countryName, currencySymbol } from '#lib/market/names.ts'
+import { countryName, getCurrencySymbol } from '#lib/market/names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
-import { opens } from '../ui/commands.ts'
+import { openDialogAttributes } from '../ui/commands.ts'
 
 const Root = styled.div`
   display: contents;
@@ -77,7 +77,7 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                 type="button"
                 className="ib burger"
                 aria-label={t('shop.menu', 'Menu')}
-                {...opens('menu')}
+                {...openDialogAttributes('menu')}
               >
                 <Icon name="menu" />
               </button>
@@ -104,13 +104,13 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                 data-markets=""
                 data-waits="page"
                 aria-label={t('market.open', 'Country and language: {country}', {
-                  country: `${countryName(locale, market)}, ${currencySymbol(locale, market)}`,
+                  country: `${countryName(locale, market)}, ${getCurrencySymbol(locale, market)}`,
                 })}
                 aria-haspopup="dialog"
               >
                 <Icon name="globe" small />
                 <span>
-                  {countryName(locale, market)}, {currencySymbol(locale, market)}
+                  {countryName(locale, market)}, {getCurrencySymbol(locale, market)}
                 </span>
               </a>
               <SearchButton />

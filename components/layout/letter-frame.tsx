@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
 
 const Frame = styled.div`
@@ -26,12 +26,12 @@ const Frame = styled.div`
 `
 
 /** The light frame around pages that a link in a mail opens: the wordmark, and the way into the shop. */
-export function LetterFrame({
-  place: { brand, locale },
+export function EmailLinkFrame({
+  shop: { brand, locale },
   t,
   children,
 }: {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly t: Translate
   readonly children: ReactNode
 }) {

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { Topo } from '#components/brand/topo.tsx'
-import { lostWords } from '#components/brand/voices.ts'
+import { ContourLines } from '#components/brand/topo.tsx'
+import { notFoundCopy } from '#components/brand/voices.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { navigationLinks } from '../brand/navigation.ts'
+import { getNavigationLinks } from '../brand/navigation.ts'
 
 const Root = styled.main`
   min-height: min(78vh, 760px);
@@ -27,11 +27,11 @@ const Root = styled.main`
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
 /** A page that is not there: the brand says so, and where the ways on begin. */
-export function LostView({ brand, locale, t }: Props) {
-  const { title, text } = lostWords(brand, t)
+export function NotFoundView({ brand, locale, t }: Props) {
+  const { title, text } = notFoundCopy(brand, t)
   return (
     <Root id="main" className={`panel ${brand}`}>
-      {brand === 'cumbre' && <Topo strength={0.3} />}
+      {brand === 'cumbre' && <ContourLines opacity={0.3} />}
       <span className="d no" aria-hidden="true" />
       <div className="wrap">
         <h1 className="d t-3xl">{title}</h1>
@@ -40,7 +40,7 @@ export function LostView({ brand, locale, t }: Props) {
           <a className="btn" href={`/${locale}`} data-swift="">
             {t('error.lost.home', 'To the beginning')}
           </a>
-          {navigationLinks(brand, locale, t)
+          {getNavigationLinks(brand, locale, t)
             .bar.slice(0, 3)
             .map((link) => (
               <a key={link.href} className="btn alt" href={link.href} data-swift="">

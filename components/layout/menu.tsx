@@ -4,10 +4,10 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/next.ts'
-import { countryName, currencySymbol } from '#lib/market/names.ts'
+import { countryName, getCurrencySymbol } from '#lib/market/names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
-import { closes, dismissible } from '../ui/commands.ts'
-import type { HouseLink } from './house.ts'
+import { closeDialogAttributes, lightDismiss } from '../ui/commands.ts'
+import type { BrandLink } from './house.ts'
 
 const Root = styled.div`
   .sheet { width: min(420px, 100%); }
@@ -23,17 +23,17 @@ type Props = {
   readonly locale: Locale
   readonly t: Translate
   readonly links: readonly NavigationLink[]
-  readonly house: readonly HouseLink[]
+  readonly brandLinks: readonly BrandLink[]
 }
 
 /** The navigation of small screens: a native modal dialog, opened by the header’s button. */
-export function Menu({ brand, locale, t, links, house }: Props) {
+export function Menu({ brand, locale, t, links, brandLinks: house }: Props) {
   return (
     <Root>
-      <dialog id="menu" className="sheet left" aria-label={t('shop.menu', 'Menu')} {...dismissible}>
+      <dialog id="menu" className="sheet left" aria-label={t('shop.menu', 'Menu')} {...lightDismiss}>
         <div className="top row sb">
           <p className="b">{t('shop.menu', 'Menu')}</p>
-          <button type="button" className="ib" aria-label={t('shop.close', 'Close')} {...closes('menu')}>
+          <button type="button" className="ib" aria-label={t('shop.close', 'Close')} {...closeDialogAttributes('menu')}>
             <Icon name="close" />
           </button>
         </div>
@@ -47,7 +47,7 @@ export function Menu({ brand, locale, t, links, house }: Props) {
         <div className="bot">
           <a href={`/${locale}/markets`} data-markets="" data-waits="page" aria-haspopup="dialog">
             <Icon name="globe" small />
-            {countryName(locale, marketCodeOf(locale))}, {currencySymbol(locale, marketCodeOf(locale))}
+            {countryName(locale, marketCodeOf(locale))}, {getCurrencySymbol(locale, marketCodeOf(locale))}
           </a>
           <a href={accountPath(locale)}>
             <Icon name="person" small />

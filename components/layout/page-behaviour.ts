@@ -1,29 +1,29 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { carriedHash } from '#lib/bag/carried-hash.ts'
+import { transferredHash } from '#lib/bag/carried-hash.ts'
 import { report } from '#lib/errors/report.ts'
-import { onceInteracting } from '#lib/session/interaction.ts'
-import { comes } from '#lib/session/presses.ts'
+import { onFirstInteraction } from '#lib/session/interaction.ts'
+import { loadThenRun } from '#lib/session/presses.ts'
 
-type Stop = () => void
+type Cleanup = () => void
 
-function onDocument(type: string, listener: (event: Event) => void, capture = false): Stop {
+function listenOnDocument(type: string, listener: (event: Event) => void, capture = false): Cleanup {
   document.addEventListener(type, listener, capture)
   return () => document.removeEventListener(type, listener, capture)
 }
 
-function buttonOf(event: Event): HTMLButtonElement | null {
+function findCommandButton(event: Event): HTMLButtonElement | null {
   return event.target instanceof Element
     ? event.target.closest<HTMLButtonElement>('button[commandfor]')
     : null
 }
 
 /** Stands in for `command` and `closedby` where the browser does not know them, and steps aside where it does. */
-export function dialogCommands(): Stop {
+export function polyfillDialogCommands(): Cleanup {
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
   const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
-  return onDocument('click', (event) => {
+  return listenOnDocument('click', (event) => {
     const { target } = event
-    const button = buttonOf(event)
+    const button = findCommandButton(event)
     if (button && !knowsCommands) {
       const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
       if (!(dialog instanceof HTMLDialogElement)) return
@@ -36,7 +36,7 @@ export function dialogCommands(): Stop {
 }
 
 /** One listener for all pictures: a file that does not come is replaced, once, by a drawing that keeps its room. */
-export function missingPictures(replacement: string): Stop {
+export function replaceMissingPictures(replacement: string): Cleanup {
   const replace = (image: HTMLImageElement) => {
     if (image.dataset.missing !== undefined) return
     image.dataset.missing = ''
@@ -47,43 +47,43 @@ export function missingPictures(replacement: string): Stop {
     image.src = replacement
   }
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
-  return onDocument('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  return listenOnDocument('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
 }
 
 /** The list of markets where it is the page itself, not a dialog’s. */
-const marketsPage = () => document.querySelector<HTMLElement>('main #markets')
+const findMarketsPage = () => document.querySelector<HTMLElement>('main #markets')
 
 /** The page of all markets can be searched, and its ways lead to the page the visitor came from. */
-export function marketPage(): void {
-  const list = marketsPage()
+export function setUpMarketPage(): void {
+  const list = findMarketsPage()
   if (!list) return
   import('#components/market/chooser.ts')
-    .then(({ wirePage }) => wirePage(list, document.referrer))
+    .then(({ initMarketPage: wirePage }) => wirePage(list, document.referrer))
     .catch((cause: unknown) => report('market_page', String(cause)))
 }
 
 /** The ways to the market chooser open it over the page; without this script, or should it not come, they lead to its page. */
-export function marketChooser(): Stop {
-  return onDocument('click', (event) => {
+export function interceptMarketLinks(): Cleanup {
+  return listenOnDocument('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-markets]')
-    if (!link || marketsPage() || !isPlainClick(event)) return
+    if (!link || findMarketsPage() || !isPlainClick(event)) return
     event.preventDefault()
-    comes(
+    loadThenRun(
       link,
       import('#components/market/chooser.ts'),
-      ({ openChooser }) => openChooser(link),
+      ({ openMarketChooser: openChooser }) => openChooser(link),
       () => location.assign(link.href),
     )
   })
 }
 
 /** What was taken along from another market goes into the bag of this one, and the address says so no more. */
-export function unpacksCarried(): void {
-  if (location.hash !== carriedHash) return
+export function receiveTransferredBag(): void {
+  if (location.hash !== transferredHash) return
   Promise.all([import('#lib/bag/carry.ts'), import('#lib/shop-context/place.ts')])
-    .then(([{ unpackCarried }, { placeOfPage }]) => {
+    .then(([{ importTransferred: unpackCarried }, { getPageShopContext: placeOfPage }]) => {
       // Before anything comes in, so that a reload brings nothing twice; not before the scripts, so that one helps.
-      if (location.hash !== carriedHash) return undefined
+      if (location.hash !== transferredHash) return undefined
       history.replaceState(history.state, '', location.pathname + location.search)
       return unpackCarried(placeOfPage())
     })
@@ -91,9 +91,9 @@ export function unpacksCarried(): void {
 }
 
 /** Once the visitor stirs and nothing else is on, who comes from elsewhere hears of the shop for where they are. */
-export function marketSuggestion(): Stop {
+export function scheduleMarketSuggestion(): Cleanup {
   const stop = new AbortController()
-  onceInteracting(stop.signal, () => {
+  onFirstInteraction(stop.signal, () => {
     import('#components/market/suggestion.ts')
       .then(({ suggestMarket }) => suggestMarket())
       .catch((cause: unknown) => report('market_suggestion', String(cause)))
@@ -102,12 +102,12 @@ export function marketSuggestion(): Stop {
 }
 
 /** The popup: it waits for the visitor’s first stir, then as long as it says. */
-export function popups(): Stop {
+export function schedulePopup(): Cleanup {
   const popup = document.getElementById('popup')
   if (!popup) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
-  onceInteracting(stop.signal, () => {
+  onFirstInteraction(stop.signal, () => {
     const show = () => {
       import('./popup-shows.ts')
         .then(({ showPopup }) => showPopup())

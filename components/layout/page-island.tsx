@@ -2,32 +2,32 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { report } from '#lib/errors/report.ts'
-import { missingListId } from '#lib/labels/missing-list.ts'
-import { onceInteracting } from '#lib/session/interaction.ts'
-import { answers } from '#lib/session/presses.ts'
-import { marksCurrent } from './marks-current.ts'
+import { missingLabelsId } from '#lib/labels/missing-list.ts'
+import { onFirstInteraction } from '#lib/session/interaction.ts'
+import { markPartReady } from '#lib/session/presses.ts'
+import { markCurrentLinks } from './marks-current.ts'
 import {
-  dialogCommands,
-  marketChooser,
-  marketPage,
-  marketSuggestion,
-  missingPictures,
-  popups,
-  unpacksCarried,
+  polyfillDialogCommands,
+  interceptMarketLinks,
+  setUpMarketPage,
+  scheduleMarketSuggestion,
+  replaceMissingPictures,
+  schedulePopup,
+  receiveTransferredBag,
 } from './page-behaviour.ts'
 
 /** With the first stir: until then the page loads nothing more, and who looks in by script alone visits nothing. */
-async function keepsVisit(): Promise<void> {
-  const { keepVisit } = await import('#lib/session/visit.ts')
+async function recordVisit(): Promise<void> {
+  const { recordVisit: keepVisit } = await import('#lib/session/visit.ts')
   const { brand = '' } = document.documentElement.dataset
   keepVisit(document, brand, location)
-  const { tellOfWaiting } = await import('#lib/bag/waiting.ts')
+  const { announceParkedBags: tellOfWaiting } = await import('#lib/bag/waiting.ts')
   tellOfWaiting(brand, location.pathname)
 }
 
-async function reportsMissing(): Promise<void> {
-  if (!document.getElementById(missingListId)) return
-  const { collectFromPage } = await import('#lib/labels/collector.ts')
+async function reportMissingLabels(): Promise<void> {
+  if (!document.getElementById(missingLabelsId)) return
+  const { collectPageMissingLabels: collectFromPage } = await import('#lib/labels/collector.ts')
   collectFromPage()
 }
 
@@ -37,31 +37,31 @@ function closeDialogs(): void {
 }
 
 /** The few things of the frame that need script; everything works without, only less kindly. */
-export function PageIsland({ noPicture }: { readonly noPicture: string }) {
+export function PageEffects({ placeholderSrc: noPicture }: { readonly placeholderSrc: string }) {
   const pathname = usePathname()
   useEffect(() => {
     const stops = [
-      dialogCommands(),
-      missingPictures(noPicture),
-      marketChooser(),
-      marketSuggestion(),
-      popups(),
-      answers('page'),
+      polyfillDialogCommands(),
+      replaceMissingPictures(noPicture),
+      interceptMarketLinks(),
+      scheduleMarketSuggestion(),
+      schedulePopup(),
+      markPartReady('page'),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [noPicture])
   useEffect(() => {
-    unpacksCarried()
-    reportsMissing().catch((cause: unknown) => report('missing_labels', String(cause)))
+    receiveTransferredBag()
+    reportMissingLabels().catch((cause: unknown) => report('missing_labels', String(cause)))
   }, [])
   useEffect(() => {
-    marksCurrent(pathname)
-    marketPage()
+    markCurrentLinks(pathname)
+    setUpMarketPage()
     const stop = new AbortController()
-    onceInteracting(stop.signal, () => {
-      keepsVisit().catch((cause: unknown) => report('keep_visit', String(cause)))
+    onFirstInteraction(stop.signal, () => {
+      recordVisit().catch((cause: unknown) => report('keep_visit', String(cause)))
     })
     return () => {
       stop.abort()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayInterrupt } from './popup-shows.ts'
+import { canInterrupt } from './popup-shows.ts'
 
 test.each([
   ['/en_GB', true],
@@ -10,5 +10,5 @@ test.each([
   ['/en_GB/checkout', false],
   ['/en_GB/women/shoes', false],
 ])('a popup on %s: %s', (path, may) => {
-  expect(mayInterrupt(path)).toBe(may)
+  expect(canInterrupt(path)).toBe(may)
 })

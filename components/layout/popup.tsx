@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { Rich } from '#components/content/rich.tsx'
-import { Scene } from '#components/content/scene.tsx'
+import { RichText } from '#components/content/rich.tsx'
+import { ContentImage } from '#components/content/scene.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
-import type { Hrefs, Popup as PopupData } from '#lib/content/types.ts'
+import type { ResolveHref, Popup as PopupData } from '#lib/content/types.ts'
 
 const Root = styled.div`
   .popup { position: fixed; inset: auto auto 16px 16px; width: min(400px, calc(100vw - 32px)); max-height: calc(100vh - 32px); overflow: auto; margin: 0; padding: 24px; border: var(--rule) solid var(--ink); background: var(--surface); color: var(--ink); }
@@ -16,7 +16,7 @@ const Root = styled.div`
 
 type Props = {
   readonly t: Translate
-  readonly hrefs: Hrefs
+  readonly hrefs: ResolveHref
   readonly popup: PopupData
   readonly delaySeconds: number
 }
@@ -33,12 +33,12 @@ export function Popup({ t, hrefs, popup: { id, title, text, action, picture }, d
         data-popup={id}
         data-delay={delaySeconds}
       >
-        {picture && <Scene picture={picture} small="360px" wide="360px" />}
+        {picture && <ContentImage picture={picture} phoneSizes="360px" desktopSizes="360px" />}
         <h2 className="d t-xl" id="popup-title">
           {title}
         </h2>
         <p>
-          <Rich text={text} hrefs={hrefs} />
+          <RichText text={text} hrefs={hrefs} />
         </p>
         <a className="btn sm" href={hrefs(action.to)} data-swift="">
           {action.label}

@@ -1,15 +1,15 @@
-import { Rich } from '#components/content/rich.tsx'
+import { RichText } from '#components/content/rich.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Hrefs, Ribbon as RibbonData } from '#lib/content/types.ts'
-import { storageScript } from '#lib/session/storage.ts'
+import type { ResolveHref, Ribbon as RibbonData } from '#lib/content/types.ts'
+import { buildStorageScript } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 type Props = {
   readonly brand: Brand
   readonly t: Translate
-  readonly hrefs: Hrefs
+  readonly hrefs: ResolveHref
   readonly ribbon: RibbonData
 }
 
@@ -17,8 +17,8 @@ type Props = {
  * Runs before the page is painted, so that a ribbon put away does not jump and its button works at once. Storage may
  * be closed: then it is away for this page.
  */
-function minds(brand: Brand): string {
-  const kept = storageScript(slots.ribbon(brand))
+function createRibbonScript(brand: Brand): string {
+  const kept = buildStorageScript(slots.ribbon(brand))
   return `{let r=document.getElementById('ribbon'),k=${kept},v=JSON.stringify(r.dataset.ribbon);r.hidden=k.read()===v;r.querySelector('button').onclick=()=>{r.hidden=true;k.write(v)}}`
 }
 
@@ -28,7 +28,7 @@ export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props)
     <>
       <div className="note" id="ribbon" data-ribbon={id} suppressHydrationWarning>
         <p>
-          <Rich text={text} hrefs={hrefs} />
+          <RichText text={text} hrefs={hrefs} />
           {action && (
             <>
               {' '}
@@ -43,7 +43,7 @@ export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props)
         </button>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: minds(brand) }} />
+      <script dangerouslySetInnerHTML={{ __html: createRibbonScript(brand) }} />
     </>
   )
 }

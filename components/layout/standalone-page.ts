@@ -5,7 +5,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 
-type Page = {
+type StandalonePage = {
   readonly brand: Brand
   readonly locale: Locale
   readonly title: string
@@ -19,7 +19,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const own = `
+const pageStyles = `
   body { display: flex; flex-direction: column; min-height: 100vh; min-height: 100svh; }
   header, main { padding-inline: var(--gutter); }
   header { display: flex; align-items: center; min-height: 76px; border-bottom: var(--rule) solid var(--line); }
@@ -31,9 +31,9 @@ const own = `
 `
 
 /** A whole page without the framework: for the moments in which it cannot render one. */
-export function standalonePage({ brand, locale, title, text, links, drawing }: Page): string {
+export function renderStandalonePage({ brand, locale, title, text, links, drawing }: StandalonePage): string {
   const { css, preload, wordmark } = fonts[brand]
-  const styles = `${css}:root{${sharedTokens}}[data-brand]{${brandTokens[brand]}}${primitives}${brandPrimitives[brand]}${own}`
+  const styles = `${css}:root{${sharedTokens}}[data-brand]{${brandTokens[brand]}}${primitives}${brandPrimitives[brand]}${pageStyles}`
   return `<!doctype html><html lang="${intlTag(locale)}" data-brand="${brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="${themeColors[brand]}"><title>${escapeHtml(title)}, ${brandNames[brand]}</title><link rel="icon" href="/icon-${brand}.svg" type="image/svg+xml">${preload
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join(

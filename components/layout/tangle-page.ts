@@ -1,20 +1,20 @@
 import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { translator } from '#i18n/translate.ts'
-import { standalonePage } from './standalone-page.ts'
-import { lace, tangleWords } from './tangle-words.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { renderStandalonePage } from './standalone-page.ts'
+import { laceDrawing, errorPageLabels } from './tangle-words.ts'
 
 /**
  * The whole error page as HTML, for the server to send when a page failed. Readable without script; a retry is
  * the same address again.
  * @param path as the visitor asked for it
  */
-export function tanglePage(brand: Brand, path: string): string {
+export function renderErrorPage(brand: Brand, path: string): string {
   const first = path.split('/')[1] ?? ''
   const locale = isLocale(first) ? first : defaultLocale
-  const words = tangleWords(translator(locale, messagesOf(locale)))
-  return standalonePage({
+  const words = errorPageLabels(createTranslator(locale, messagesOf(locale)))
+  return renderStandalonePage({
     brand,
     locale,
     title: words.title,
@@ -24,6 +24,6 @@ export function tanglePage(brand: Brand, path: string): string {
       { href: `/${path.replace(/^[/\\]+/, '')}`, label: words.retry },
       { href: `/${locale}`, label: words.home },
     ],
-    drawing: lace,
+    drawing: laceDrawing,
   })
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 import { render, screen } from '#tests/support/render.tsx'
-import { TangleText } from './tangle-view.tsx'
+import { ErrorMessage } from './tangle-view.tsx'
 
 vi.mock('#lib/errors/report-as-uncaught.ts')
 
@@ -14,8 +14,8 @@ beforeEach(() => {
 test('says in the words of its frame what failed, tries again, and reports the error once', async () => {
   const error = new Error('broken')
   const retry = vi.fn()
-  const { container, rerender, user } = await render(<TangleText error={error} retry={retry} />)
-  await rerender(<TangleText error={error} retry={retry} />)
+  const { container, rerender, user } = await render(<ErrorMessage error={error} retry={retry} />)
+  await rerender(<ErrorMessage error={error} retry={retry} />)
   expect(container.textContent).toBe('TitelNicht noch einmal zahlenNoch einmal')
   expect(vi.mocked(reportAsUncaught).mock.calls).toEqual([[error]])
   await user.click(screen.getByRole('button'))
@@ -24,6 +24,6 @@ test('says in the words of its frame what failed, tries again, and reports the e
 
 test('speaks English where the frame failed too', async () => {
   document.getElementById('tangle')?.remove()
-  await render(<TangleText error={new Error('broken')} retry={() => undefined} />)
+  await render(<ErrorMessage error={new Error('broken')} retry={() => undefined} />)
   expect(screen.getByRole('heading').textContent).toBe('WE’RE IN A TANGLE')
 })

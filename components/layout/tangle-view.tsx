@@ -8,16 +8,16 @@ type Props = {
 }
 
 /** The view in place of a page that failed. Its words wait in the frame; the English ones are for a frame that failed too. */
-export function TangleView(props: Props) {
+export function ErrorView(props: Props) {
   return (
     <main id="main" className="wrap sec stack" role="alert">
-      <TangleText {...props} />
+      <ErrorMessage {...props} />
     </main>
   )
 }
 
 /** The same inside the `main` of a frame. Reports the error. */
-export function TangleText({ error, retry }: Props) {
+export function ErrorMessage({ error, retry }: Props) {
   useEffect(() => reportAsUncaught(error), [error])
   const words = typeof document === 'undefined' ? undefined : document.getElementById('tangle')?.dataset
   return (

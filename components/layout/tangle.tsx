@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { tangleWords } from './tangle-words.ts'
+import { errorPageLabels } from './tangle-words.ts'
 
 type Props = {
   readonly t: Translate
@@ -8,8 +8,8 @@ type Props = {
 }
 
 /** The words for {@link TangleView}, in the frame: it may be needed when nothing else can be fetched. */
-export function Tangle({ t, text }: Props) {
-  const words = tangleWords(t)
+export function ErrorPageTemplate({ t, text }: Props) {
+  const words = errorPageLabels(t)
   return (
     <template id="tangle" data-title={words.title} data-text={text ?? words.text} data-retry={words.retry} />
   )

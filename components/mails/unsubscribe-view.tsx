@@ -1,16 +1,16 @@
 import type { Translate } from '#i18n/translate.ts'
-import { type UnsubscribeOutcome, unsubscribeAction } from '#lib/mails/unsubscribe.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { type UnsubscribeOutcome, getUnsubscribeAction } from '#lib/mails/unsubscribe.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly t: Translate
   readonly token: string
   /** What came of asking; null before. */
   readonly outcome: UnsubscribeOutcome | null
 }
 
-function wordsOf(t: Translate, outcome: UnsubscribeOutcome | null): readonly [title: string, text: string] {
+function getUnsubscribeText(t: Translate, outcome: UnsubscribeOutcome | null): readonly [title: string, text: string] {
   switch (outcome) {
     case 'stopped':
       return [
@@ -50,8 +50,8 @@ function wordsOf(t: Translate, outcome: UnsubscribeOutcome | null): readonly [ti
 }
 
 /** Stops mails of a kind, by a form that needs no script. */
-export function UnsubscribeView({ place: { locale }, t, token, outcome }: Props) {
-  const [title, text] = wordsOf(t, outcome)
+export function UnsubscribeView({ shop: { locale }, t, token, outcome }: Props) {
+  const [title, text] = getUnsubscribeText(t, outcome)
   const offersAgain = outcome === 'stopped'
   return (
     <div className="rest">
@@ -60,7 +60,7 @@ export function UnsubscribeView({ place: { locale }, t, token, outcome }: Props)
         {text}
       </p>
       {outcome !== 'again' && outcome !== 'unknown' && (
-        <form method="post" action={unsubscribeAction(locale, token)}>
+        <form method="post" action={getUnsubscribeAction(locale, token)}>
           {offersAgain && <input type="hidden" name="again" value="1" />}
           <button className={offersAgain ? 'btn alt' : 'btn'} type="submit">
             {offersAgain ? t('mail.stop.undo', 'I do want them') : t('mail.stop.do', 'Stop these e-mails')}

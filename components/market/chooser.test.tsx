@@ -1,21 +1,21 @@
 // @vitest-environment page
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { hasCarried } from '#lib/bag/carry.ts'
-import { keepBag } from '#lib/bag/store.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { hasTransferred } from '#lib/bag/carry.ts'
+import { saveBag } from '#lib/bag/store.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { act, userOf, waitFor, within } from '#tests/support/render.tsx'
-import { openShopDoor } from '#tests/support/shop-door.ts'
-import { openChooser } from './chooser.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { act, createUser, waitFor, within } from '#tests/support/render.tsx'
+import { mockShopApi } from '#tests/support/shop-door.ts'
+import { openMarketChooser } from './chooser.ts'
 import { MarketList } from './market-list.tsx'
 
-const door = openShopDoor()
-const t = translator('en_GB', {})
+const door = mockShopApi()
+const t = createTranslator('en_GB', {})
 const list = renderToStaticMarkup(<MarketList brand="vereda" locale="en_GB" t={t} />)
 const pages = new Map<string, Promise<string>>()
 
@@ -30,8 +30,8 @@ vi.mock('#lib/http/fetch-page.ts', () => ({
 const market = `<main>${list}</main>`
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes?sort=price_asc')
-  queryClient().clear()
+  resetBrowser('/en_GB/all/shoes?sort=price_asc')
+  getQueryClient().clear()
   pages.clear()
   pages.set('/en_GB/markets', Promise.resolve(market))
   document.documentElement.dataset.brand = 'vereda'
@@ -52,7 +52,7 @@ function visits(): string[] {
 const link = () => document.querySelector<HTMLAnchorElement>('a[data-markets]') ?? document.createElement('a')
 const dialog = () =>
   document.querySelector<HTMLDialogElement>('dialog#market') ?? document.createElement('dialog')
-const open = () => act(async () => openChooser(link()))
+const open = () => act(async () => openMarketChooser(link()))
 const row = (name: string) => {
   const found = [...dialog().querySelectorAll('details')].find(
     (each) => each.querySelector('summary .b')?.textContent === name,
@@ -99,7 +99,7 @@ it.each(['/en_GB/all/campergoods/gift-cards?sort=price_asc', '/en_XI/all/camperg
 
 it('is searched by keys alone, and says when there is no such country', async () => {
   await open()
-  const user = userOf()
+  const user = createUser()
   const search = within(dialog()).getByRole('searchbox', { name: 'Find a country' })
   expect(document.activeElement).toBe(search)
   await user.keyboard('turk')
@@ -120,7 +120,7 @@ it('waits with a choice until it is known where the page is elsewhere', async ()
   document.head.innerHTML = '<link rel="canonical" href="/en_GB/all/shoes">'
   const { promise, resolve } = Promise.withResolvers<string>()
   pages.set('/en_GB/all/shoes', promise)
-  const opening = openChooser(link())
+  const opening = openMarketChooser(link())
   await waitFor(() => expect(dialog().querySelector('details')).not.toBeNull())
   await unfold('Spain')
   shop('Shop in: Spain, Español').click()
@@ -135,25 +135,25 @@ it('leads to its page where the list does not come, unless it was closed meanwhi
   const visited = visits()
   const { promise, reject } = Promise.withResolvers<string>()
   pages.set('/en_GB/markets', promise)
-  const opening = openChooser(link())
+  const opening = openMarketChooser(link())
   expect(dialog().getAttribute('aria-busy')).toBe('true')
   dialog().close()
   reject(new Error('no connection'))
   await opening
   expect(visited).toEqual([])
-  await openChooser(link())
+  await openMarketChooser(link())
   expect(visited).toEqual(['/en_GB/markets'])
 })
 
-const andar = wireLine('a', 109)
-const german = wireBag([{ ...andar, own: { ...andar.own, current: 129 } }], { market: 'DE', currency: 'EUR' })
+const andar = createBagLineDto('a', 109)
+const german = createBagDto([{ ...andar, own: { ...andar.own, current: 129 } }], { market: 'DE', currency: 'EUR' })
 const preview = (name: string) => row(name).querySelector('[data-bag-in]')?.textContent ?? ''
 
 /** A bag that the market sells for 129 €. */
 function withBag() {
-  keepBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.answer('retrieveBag', { bag: wireBag([andar]) })
-  door.answer('cart', { bag: german, leftOut: [] })
+  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  door.respond('retrieveBag', { bag: createBagDto([andar]) })
+  door.respond('cart', { bag: german, leftOut: [] })
 }
 
 it('shows what of the bag a market sells, and takes it along unless that is unticked', async () => {
@@ -168,10 +168,10 @@ it('shows what of the bag a market sells, and takes it along unless that is unti
   })
   expect(box.checked).toBe(true)
   shop('Shop in: Germany, Deutsch').click()
-  expect(hasCarried({ brand: 'vereda', locale: 'de_DE' })).toBe(true)
+  expect(hasTransferred({ brand: 'vereda', locale: 'de_DE' })).toBe(true)
   box.checked = false
   shop('Shop in: Germany, Deutsch').click()
-  expect(hasCarried({ brand: 'vereda', locale: 'de_DE' })).toBe(false)
+  expect(hasTransferred({ brand: 'vereda', locale: 'de_DE' })).toBe(false)
 })
 
 it('says only that the bag waits where the market takes no orders', async () => {
@@ -188,14 +188,14 @@ it('asks about the bag each time the list is opened', async () => {
   await unfold('Germany')
   await waitFor(() => expect(preview('Germany')).toContain('Andar'))
   dialog().close()
-  door.answer('cart', { status: 'KO', errors: [{ code: 'internal_error', message: '' }], requestId: 'r' })
-  queryClient().clear()
+  door.respond('cart', { status: 'KO', errors: [{ code: 'internal_error', message: '' }], requestId: 'r' })
+  getQueryClient().clear()
   await open()
   await unfold('Germany')
   await waitFor(() => expect(preview('Germany')).toContain('We could not look up your bag just now'))
   dialog().close()
-  door.answer('cart', { bag: german, leftOut: [] })
-  const release = door.hold('cart')
+  door.respond('cart', { bag: german, leftOut: [] })
+  const release = door.holdResponse('cart')
   await open()
   await unfold('Germany')
   expect(preview('Germany')).toBe('')

@@ -4,21 +4,21 @@ import { isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
 import { report } from '#lib/errors/report.ts'
 import { fetchPage } from '#lib/http/fetch-page.ts'
-import { answers } from '#lib/session/presses.ts'
+import { markPartReady } from '#lib/session/presses.ts'
 import { writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import { showCarried } from './carried.ts'
-import { type From, fromBefore, fromHere, pathTo } from './from-page.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import { showBagTransfer } from './carried.ts'
+import { type SourcePage, readReferrerPage, readCurrentPage, buildMarketPath } from './from-page.ts'
 
-function localeOf(link: HTMLAnchorElement): Locale | null {
+function getLinkLocale(link: HTMLAnchorElement): Locale | null {
   const { locale = '' } = link.dataset
   return isLocale(locale) ? locale : null
 }
 
-const linksIn = (list: HTMLElement) => list.querySelectorAll<HTMLAnchorElement>('a[data-locale]')
+const getLinks = (list: HTMLElement) => list.querySelectorAll<HTMLAnchorElement>('a[data-locale]')
 
-function find(list: HTMLElement, typed: string): void {
+function filterMarkets(list: HTMLElement, typed: string): void {
   const wanted = foldText(typed)
   for (const section of list.querySelectorAll('section')) {
     for (const row of section.querySelectorAll('details'))
@@ -32,7 +32,7 @@ function find(list: HTMLElement, typed: string): void {
 }
 
 /** From the search on to the first country found: it opens, and the way there has the focus. */
-function enter(list: HTMLElement): void {
+function openFirstMatch(list: HTMLElement): void {
   const row = list.querySelector<HTMLDetailsElement>('section:not([hidden]) details:not([hidden])')
   if (!row) return
   row.open = true
@@ -40,31 +40,31 @@ function enter(list: HTMLElement): void {
 }
 
 /** What the list does, once: it can be searched, and an opened market shows what of the bag it sells. */
-function wire(list: HTMLElement): void {
+function initList(list: HTMLElement): void {
   if (list.dataset.wired !== undefined) return
   list.dataset.wired = ''
-  answers('markets')
+  markPartReady('markets')
   const search = list.querySelector<HTMLElement>('.find')
   if (search) search.hidden = false
   search?.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) find(list, target.value)
+    if (target instanceof HTMLInputElement) filterMarkets(list, target.value)
   })
   search?.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    enter(list)
+    openFirstMatch(list)
   })
   for (const row of list.querySelectorAll('details'))
     row.addEventListener('toggle', () => {
-      if (row.open) void showCarried(list, row)
+      if (row.open) void showBagTransfer(list, row)
     })
   list.addEventListener('click', (event) => {
     const { target } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]')
-    const to = link && localeOf(link)
+    const to = link && getLinkLocale(link)
     if (!to) return
-    writeStored(slots.marketChoice(placeOfPage().brand), marketCodeOf(to))
-    const turning = turnings.get(list)
+    writeStored(slots.marketChoice(getPageShopContext().brand), marketCodeOf(to))
+    const turning = pendingLinkUpdates.get(list)
     if (!turning || !isPlainClick(event)) return
     event.preventDefault()
     const { hash } = link
@@ -79,27 +79,27 @@ function wire(list: HTMLElement): void {
 }
 
 /** Lists whose ways still lead to the markets’ homes: who is faster than they turn waits for them. */
-const turnings = new WeakMap<HTMLElement, Promise<void>>()
+const pendingLinkUpdates = new WeakMap<HTMLElement, Promise<void>>()
 
 /** Leads to the page the choice is about, in each locale, and forgets what was known of the bag. */
-function turn(list: HTMLElement, asked: Promise<From>): Promise<void> {
+function updateLinks(list: HTMLElement, asked: Promise<SourcePage>): Promise<void> {
   const turning = asked.then((from) => {
-    for (const link of linksIn(list)) {
-      const to = localeOf(link)
-      if (to) link.href = pathTo(to, from)
+    for (const link of getLinks(list)) {
+      const to = getLinkLocale(link)
+      if (to) link.href = buildMarketPath(to, from)
     }
-    if (turnings.get(list) === turning) turnings.delete(list)
+    if (pendingLinkUpdates.get(list) === turning) pendingLinkUpdates.delete(list)
   })
-  turnings.set(list, turning)
+  pendingLinkUpdates.set(list, turning)
   return turning
 }
 
-function startAnew(list: HTMLElement): void {
+function resetList(list: HTMLElement): void {
   for (const slot of list.querySelectorAll('[data-bag-in]')) slot.replaceChildren()
   const input = list.querySelector<HTMLInputElement>('.find input')
   if (input?.value) {
     input.value = ''
-    find(list, '')
+    filterMarkets(list, '')
   }
 }
 
@@ -107,15 +107,15 @@ function startAnew(list: HTMLElement): void {
  * Brings the list of the page of all markets to life.
  * @param referrer address of the page before
  */
-export async function wirePage(list: HTMLElement, referrer: string): Promise<void> {
-  wire(list)
+export async function initMarketPage(list: HTMLElement, referrer: string): Promise<void> {
+  initList(list)
   const rows = list.querySelector<HTMLElement>('.rows')
   const open = list.querySelector<HTMLElement>('details[open]')
   if (rows && open) rows.scrollTop = open.offsetTop - rows.clientHeight / 2
-  await turn(list, fromBefore(referrer))
+  await updateLinks(list, readReferrerPage(referrer))
 }
 
-function newDialog(label: string): HTMLDialogElement {
+function createDialog(label: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.id = 'market'
   dialog.className = 'dlg'
@@ -127,7 +127,7 @@ function newDialog(label: string): HTMLDialogElement {
 }
 
 /** The list as its page has it, with its styles, to stand in a dialog. */
-async function fetchList(href: string): Promise<readonly Node[]> {
+async function fetchMarketList(href: string): Promise<readonly Node[]> {
   const page = await fetchPage(href)
   const list = page.querySelector<HTMLElement>('main #markets')
   const nodes = list?.parentNode?.childNodes
@@ -147,14 +147,14 @@ async function fetchList(href: string): Promise<readonly Node[]> {
  * Opens the market chooser over the page, at a market where one is meant. A list that does not come leaves its page
  * to show it.
  */
-export async function openChooser(link: HTMLAnchorElement, market?: string): Promise<void> {
+export async function openMarketChooser(link: HTMLAnchorElement, market?: string): Promise<void> {
   const before = document.querySelector<HTMLDialogElement>('dialog#market')
-  const dialog = before ?? newDialog(link.getAttribute('aria-label') ?? link.textContent ?? '')
+  const dialog = before ?? createDialog(link.getAttribute('aria-label') ?? link.textContent ?? '')
   document.querySelector<HTMLDialogElement>('#menu[open]')?.close()
   dialog.showModal()
   if (dialog.dataset.href !== link.href) {
     try {
-      dialog.replaceChildren(...(await fetchList(link.href)))
+      dialog.replaceChildren(...(await fetchMarketList(link.href)))
     } catch (cause) {
       report('market_list', String(cause))
       // Who has closed it meanwhile wants to stay.
@@ -166,16 +166,16 @@ export async function openChooser(link: HTMLAnchorElement, market?: string): Pro
   }
   const list = dialog.querySelector<HTMLElement>('#markets')
   if (!list) return
-  wire(list)
-  startAnew(list)
-  const turning = turn(list, fromHere())
+  initList(list)
+  resetList(list)
+  const turning = updateLinks(list, readCurrentPage())
   list.querySelector<HTMLElement>('.find input')?.focus({ preventScroll: true })
-  const at = market ?? marketCodeOf(placeOfPage().locale)
+  const at = market ?? marketCodeOf(getPageShopContext().locale)
   const row = list.querySelector<HTMLDetailsElement>(`details[data-market="${at}"]`)
   if (row) {
     row.open = true
     row.scrollIntoView({ block: 'nearest' })
-    void showCarried(list, row)
+    void showBagTransfer(list, row)
   }
   await turning
 }

@@ -1,20 +1,20 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf, takesOrders } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, acceptsOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, currencyName, languageName } from '#lib/market/names.ts'
+import { countryName, getCurrencyName, getLanguageName } from '#lib/market/names.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { taxTold } from '#lib/money/totals.ts'
+import { getTaxDisplay } from '#lib/money/totals.ts'
 
 type Props = {
-  readonly here: Locale
+  readonly currentLocale: Locale
   readonly market: MarketCode
   /** Its locales, the market’s own language first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly t: Translate
 }
 
-function priceWords(market: MarketCode, currency: string, t: Translate): string {
-  const told = taxTold(marketOf(market))
+function formatPriceTerms(market: MarketCode, currency: string, t: Translate): string {
+  const told = getTaxDisplay(marketOf(market))
   if (!told) return currency
   return told === 'included'
     ? t('market.prices-gross', '{currency}, tax included', { currency })
@@ -22,21 +22,21 @@ function priceWords(market: MarketCode, currency: string, t: Translate): string 
 }
 
 /** What holds in a market, said before anything changes, and the ways there. */
-export function MarketFacts({ here, market, locales, t }: Props) {
+export function MarketFacts({ currentLocale: here, market, locales, t }: Props) {
   const { sizeSystem, shipping } = marketOf(market)
   const [first] = locales
   const country = countryName(here, market)
-  const currency = currencyName(here, first)
+  const currency = getCurrencyName(here, first)
   const { price, freeFrom } = shipping['01']
   return (
     <div className="what">
       <p className="d t-xl">{country}</p>
       <dl>
         <dt>{t('market.prices', 'Prices')}</dt>
-        <dd>{priceWords(market, currency, t)}</dd>
+        <dd>{formatPriceTerms(market, currency, t)}</dd>
         <dt>{t('market.delivery', 'Delivery')}</dt>
         <dd>
-          {takesOrders(market)
+          {acceptsOrders(market)
             ? t('market.delivery-terms', '{price}, free from {free}', {
                 price: formatPrice(price, first),
                 free: formatPrice(freeFrom, first),
@@ -62,7 +62,7 @@ export function MarketFacts({ here, market, locales, t }: Props) {
             {locales.length > 1 && (
               <>
                 {', '}
-                <span lang={intlTag(other)}>{languageName(other)}</span>
+                <span lang={intlTag(other)}>{getLanguageName(other)}</span>
               </>
             )}
           </span>

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
-import { closes } from '#components/ui/commands.ts'
+import { closeDialogAttributes } from '#components/ui/commands.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, type MarketGroup, marketGroups } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, countryNames, currencySymbol, languageName } from '#lib/market/names.ts'
+import { countryName, getCountrySearchNames, getCurrencySymbol, getLanguageName } from '#lib/market/names.ts'
 import { MarketFacts } from './market-facts.tsx'
-import { carryWords } from './words.ts'
+import { bagTransferLabels } from './words.ts'
 
 const Root = styled.div`
   .top { display: flex; justify-content: space-between; align-items: start; gap: 16px; margin-bottom: var(--s-4); }
@@ -50,13 +50,13 @@ const Root = styled.div`
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
-const questions: Readonly<Record<Brand, Label>> = {
+const headings: Readonly<Record<Brand, Label>> = {
   vereda: { key: 'market.question.vereda', english: 'Where do you walk?' },
   taller: { key: 'market.question.taller', english: 'Where are you?' },
   cumbre: { key: 'market.question.cumbre', english: 'Which side of the ridge?' },
 }
 
-const groupWords: Readonly<Record<MarketGroup, Label>> = {
+const groupLabels: Readonly<Record<MarketGroup, Label>> = {
   europe: { key: 'market.group.europe', english: 'Europe and the Mediterranean' },
   americas: { key: 'market.group.americas', english: 'Americas' },
   'asia-pacific': { key: 'market.group.asia-pacific', english: 'Asia and Pacific' },
@@ -71,26 +71,26 @@ function MarketRow({ market, locale, t }: RowProps) {
       name="market"
       open={market === marketCodeOf(locale)}
       data-market={market}
-      data-names={countryNames(locale, market).join(' ')}
+      data-names={getCountrySearchNames(locale, market).join(' ')}
     >
       <summary>
         <span className="b">{countryName(locale, market)}</span>
         <span className="mut t-s langs">
           {locales.map((other) => (
             <span key={other} lang={intlTag(other)}>
-              {languageName(other)},{' '}
+              {getLanguageName(other)},{' '}
             </span>
           ))}
-          {currencySymbol(locale, market)}
+          {getCurrencySymbol(locale, market)}
         </span>
       </summary>
-      <MarketFacts here={locale} market={market} locales={locales} t={t} />
+      <MarketFacts currentLocale={locale} market={market} locales={locales} t={t} />
     </details>
   )
 }
 
 /** Markets of a part of the world by their names in the reader’s language. */
-function sorted(group: MarketGroup, locale: Locale): readonly MarketCode[] {
+function sortMarkets(group: MarketGroup, locale: Locale): readonly MarketCode[] {
   const names = new Intl.Collator(intlTag(locale))
   const codes = Object.keys(marketGroups[group]) as MarketCode[]
   return codes.toSorted((a, b) => names.compare(countryName(locale, a), countryName(locale, b)))
@@ -102,16 +102,16 @@ function sorted(group: MarketGroup, locale: Locale): readonly MarketCode[] {
  */
 export function MarketList({ brand, locale, t }: Props) {
   return (
-    <Root id="markets" data-words={JSON.stringify(carryWords(t))}>
+    <Root id="markets" data-words={JSON.stringify(bagTransferLabels(t))}>
       <div className="top">
         <h1 className="d t-3xl" id="market-title">
-          {translateLabel(t, questions[brand])}
+          {translateLabel(t, headings[brand])}
         </h1>
         <button
           type="button"
           className="ib"
           aria-label={t('shop.close', 'Close')}
-          {...closes('market')}
+          {...closeDialogAttributes('market')}
           hidden
         >
           <Icon name="close" />
@@ -129,9 +129,9 @@ export function MarketList({ brand, locale, t }: Props) {
       <div className="list">
         <div className="rows">
           {(Object.keys(marketGroups) as MarketGroup[]).map((group) => (
-            <section key={group} aria-label={translateLabel(t, groupWords[group])}>
-              <h2 className="t-s mut">{translateLabel(t, groupWords[group])}</h2>
-              {sorted(group, locale).map((market) => (
+            <section key={group} aria-label={translateLabel(t, groupLabels[group])}>
+              <h2 className="t-s mut">{translateLabel(t, groupLabels[group])}</h2>
+              {sortMarkets(group, locale).map((market) => (
                 <MarketRow key={market} market={market} locale={locale} t={t} />
               ))}
             </section>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { intlTag, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import type { Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, currencyName } from '#lib/market/names.ts'
+import { countryName, getCurrencyName } from '#lib/market/names.ts'
 
 const Root = styled.div`
   .suggestion { position: fixed; z-index: var(--z-sheet); inset: auto 16px 16px auto; width: min(420px, calc(100vw - 32px)); padding: 20px 24px 24px; background: var(--surface); color: var(--ink); border: var(--rule) solid var(--ink); }
@@ -12,18 +12,18 @@ const Root = styled.div`
   @keyframes suggestion-in { from { opacity: 0; transform: translateY(12px); } }
 `
 
-const keepCapitals: readonly Language[] = ['en', 'de', 'nl']
+const capitalizingLanguages: readonly Language[] = ['en', 'de', 'nl']
 
 /** A currency’s name as it stands amid a sentence: Intl begins some with a capital that the language has not. */
-function amidst(locale: Locale, name: string): string {
-  if (keepCapitals.includes(languageOf(locale))) return name
+function toMidSentence(locale: Locale, name: string): string {
+  if (capitalizingLanguages.includes(languageOf(locale))) return name
   return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1)
 }
 
 /** What visitors from this market are told in the shops of others; it waits here, hidden, in its own words. */
 export function MarketSuggestion({ locale, t }: { readonly locale: Locale; readonly t: Translate }) {
   const country = countryName(locale, marketCodeOf(locale))
-  const currency = amidst(locale, currencyName(locale, locale))
+  const currency = toMidSentence(locale, getCurrencyName(locale, locale))
   return (
     <div id="market-suggestion" hidden>
       <Root lang={intlTag(locale)}>

@@ -1,23 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { BagTotals } from '#components/bag/bag-totals.tsx'
-import { bagWords } from '#components/bag/words.ts'
-import { taxWords } from '#components/catalog/sheet/promises.tsx'
+import { bagLabels } from '#components/bag/words.ts'
+import { getTaxNote } from '#components/catalog/sheet/promises.tsx'
 import { TaxRow } from '#components/checkout/tax-row.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { translator } from '#i18n/translate.ts'
-import { taxWithin } from '#lib/money/money.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { extractTax } from '#lib/money/money.ts'
 import { MarketFacts } from './market-facts.tsx'
 
 const taxed: readonly Locale[] = ['en_GB', 'en_JP', 'de_DE', 'en_US', 'en_RU']
 
 /** Everything said of tax in a market: on the sheet, in the switch, the bag and the summary. */
 function saidIn(locale: Locale): string {
-  const t = translator(locale, {})
+  const t = createTranslator(locale, {})
   const { currency, taxIncluded, taxRate } = marketOfLocale(locale)
   const total = 10_000
-  const tax = taxIncluded ? taxWithin(total, taxRate) : null
+  const tax = taxIncluded ? extractTax(total, taxRate) : null
   const bag = {
     hash: 'A',
     currency,
@@ -49,10 +49,10 @@ function saidIn(locale: Locale): string {
   } as const
   return renderToStaticMarkup(
     <>
-      {taxWords(locale, t)}
-      <MarketFacts here={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
-      <BagTotals bag={bag} place={{ brand: 'vereda', locale }} words={bagWords(t, locale)} busy={false} />
-      <ShopperProvider place={{ brand: 'vereda', locale }} messages={{}}>
+      {getTaxNote(locale, t)}
+      <MarketFacts currentLocale={locale} market={marketCodeOf(locale)} locales={[locale]} t={t} />
+      <BagTotals bag={bag} shop={{ brand: 'vereda', locale }} labels={bagLabels(t, locale)} busy={false} />
+      <ShopperProvider shop={{ brand: 'vereda', locale }} messages={{}}>
         <TaxRow amounts={amounts} />
       </ShopperProvider>
     </>,

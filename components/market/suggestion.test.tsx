@@ -2,19 +2,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { translator } from '#i18n/translate.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, userOf, waitFor } from '#tests/support/render.tsx'
+import { createTranslator } from '#i18n/translate.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { screen, createUser, waitFor } from '#tests/support/render.tsx'
 import { MarketSuggestion } from './market-suggestion.tsx'
 import { suggestMarket } from './suggestion.ts'
 
-const t = translator('de_DE', messagesOf('de_DE'))
+const t = createTranslator('de_DE', messagesOf('de_DE'))
 const german = renderToStaticMarkup(<MarketSuggestion locale="de_DE" t={t} />)
 const fetchPage = vi.hoisted(() => vi.fn())
 vi.mock('#lib/http/fetch-page.ts', () => ({ fetchPage }))
 
 beforeEach(() => {
-  startBrowser('/en_GB/women/shoes?sort=newest')
+  resetBrowser('/en_GB/women/shoes?sort=newest')
   document.documentElement.dataset.brand = 'vereda'
   document.body.innerHTML = ''
   fetchPage.mockReset()
@@ -44,7 +44,7 @@ it('tells a visitor from elsewhere of the shop for their country, in its languag
 
 it('is not shown again after the visitor stays, in whichever visit', async () => {
   await suggestMarket()
-  await userOf().click(screen.getByRole('button'))
+  await createUser().click(screen.getByRole('button'))
   expect(card()).toBeNull()
   sessionStorage.clear()
   await suggestMarket()
@@ -64,7 +64,7 @@ it('leads to the page that is shown when it is pressed', async () => {
   await suggestMarket()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/de_DE/damen/schuhe?sort=newest')
   history.replaceState(null, '', '/en_GB/women/shoes/andar/K100052-001')
-  await userOf().click(screen.getByRole('link'))
+  await createUser().click(screen.getByRole('link'))
   await waitFor(() => expect(visited).toEqual([expect.stringMatching(/^\/de_DE\/.+\/K100052-001$/)]))
 })
 

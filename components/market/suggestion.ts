@@ -2,16 +2,16 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.ts'
 import { fetchPage } from '#lib/http/fetch-page.ts'
-import { type Signs, suggestionFor } from '#lib/market/guess.ts'
+import { type LocationSignals, suggestLocale } from '#lib/market/guess.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import { openChooser } from './chooser.ts'
-import { fromHere, pathTo } from './from-page.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import { openMarketChooser } from './chooser.ts'
+import { readCurrentPage, buildMarketPath } from './from-page.ts'
 
 /** What the network in front of the shop says, where this deployment has one that does and it answers. */
-async function countryTold(): Promise<string | null> {
+async function fetchCountry(): Promise<string | null> {
   if (document.documentElement.dataset.where === undefined) return null
   try {
     const reply = await fetch('/api/where')
@@ -23,9 +23,9 @@ async function countryTold(): Promise<string | null> {
   }
 }
 
-async function readSigns(): Promise<Signs> {
+async function readLocationHints(): Promise<LocationSignals> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { country: await countryTold(), timeZone, languages: navigator.languages }
+  return { country: await fetchCountry(), timeZone, languages: navigator.languages }
 }
 
 /** The suggestion as the other locale words it, with its styles. */
@@ -40,12 +40,12 @@ async function fetchSuggestion(locale: Locale): Promise<HTMLElement | null> {
  * stays is not asked again.
  */
 export async function suggestMarket(): Promise<void> {
-  const { brand, locale } = placeOfPage()
+  const { brand, locale } = getPageShopContext()
   const slot = slots.marketChoice(brand)
   const shown = slots.marketSuggested(brand)
   const own = marketCodeOf(locale)
   if (readStored(slot) === own) return
-  const there = suggestionFor(locale, await readSigns())
+  const there = suggestLocale(locale, await readLocationHints())
   if (!there || readStored(shown) === marketCodeOf(there)) return
   const card = await fetchSuggestion(there)
   if (!card || document.querySelector('dialog[open], :popover-open')) return
@@ -60,7 +60,7 @@ export async function suggestMarket(): Promise<void> {
     if (event.key === 'Escape') stay()
   })
   const way = card.querySelector('a')
-  if (way) way.href = pathTo(there, await fromHere())
+  if (way) way.href = buildMarketPath(there, await readCurrentPage())
   way?.addEventListener('click', (event) => {
     writeStored(slot, marketCodeOf(there))
     const chooser = document.querySelector<HTMLAnchorElement>('a[data-markets]')
@@ -68,16 +68,16 @@ export async function suggestMarket(): Promise<void> {
     if (chooser && hasCookie(brand, 'bag')) {
       event.preventDefault()
       card.remove()
-      void openChooser(chooser, marketCodeOf(there))
+      void openMarketChooser(chooser, marketCodeOf(there))
       return
     }
     if (!isPlainClick(event)) return
     // The card stays while pages change under it: it leads to the one of now.
     event.preventDefault()
     way.setAttribute('aria-busy', 'true')
-    void fromHere().then((from) => {
+    void readCurrentPage().then((from) => {
       way.removeAttribute('aria-busy')
-      if (way.isConnected) location.assign(pathTo(there, from))
+      if (way.isConnected) location.assign(buildMarketPath(there, from))
     })
   })
   document.body.append(card)

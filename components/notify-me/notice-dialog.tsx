@@ -1,53 +1,53 @@
 'use client'
 import { useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
-import { problemsOf, sendWish, type WishOutcome, type WishProblems } from '#lib/notify-me/ask.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { EmailField, PersonField, PersonForm, PersonStyle } from './person-fields.tsx'
-import type { NoticeWords } from './words.ts'
+import { validateNotifyRequest, sendNotifyRequest, type NotifyOutcome, type NotifyProblems } from '#lib/notify-me/ask.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { EmailField, PersonField, PersonForm, PersonFormStyles } from './person-fields.tsx'
+import type { NotifyMeLabels } from './words.ts'
 
-export type NoticeProps = {
-  readonly place: Place
+export type NotifyMeDialogProps = {
+  readonly shop: ShopContext
   readonly material: string
   /** What the product is called. */
   readonly product: string
   /** Of a bundle, what of it is missing. */
-  readonly lacks?: string | undefined
+  readonly missingPart?: string | undefined
   /** Sizes that can be waited for, by stored value, as they are told; one-size things have one. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
   /** The size asked about; null lets her choose. */
   readonly size: string | null
   /** Whether it is to come back or to open. */
-  readonly why: 'back' | 'opens'
-  readonly words: NoticeWords
+  readonly reason: 'back' | 'opens'
+  readonly labels: NotifyMeLabels
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+const getText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-type State = WishOutcome | 'open' | 'sending'
+type State = NotifyOutcome | 'open' | 'sending'
 
-const sentences: Partial<Record<State, 'inStock' | 'busy' | 'failed' | 'refused'>> = {
+const errorLabelKeys: Partial<Record<State, 'inStock' | 'busy' | 'failed' | 'refused'>> = {
   in_stock: 'inStock',
   busy: 'busy',
   failed: 'failed',
   refused: 'refused',
 }
 
-function Form({
-  place,
+function NotifyMeForm({
+  shop: place,
   material,
   product,
   sizes,
   size,
-  words,
-  onNoted,
-}: NoticeProps & {
-  readonly onNoted: (email: string, what: string) => void
+  labels: words,
+  onSubscribed: onNoted,
+}: NotifyMeDialogProps & {
+  readonly onSubscribed: (email: string, what: string) => void
 }) {
   const [state, setState] = useState<State>('open')
-  const [problems, setProblems] = useState<WishProblems>({})
+  const [problems, setProblems] = useState<NotifyProblems>({})
   const told = (name: 'name' | 'email') => {
     const key = problems[name]
     return key === undefined ? undefined : (words.problems[key] ?? key)
@@ -56,34 +56,34 @@ function Form({
 
   function read(own: HTMLFormElement) {
     const data = new FormData(own)
-    return { name: textOf(data, 'name'), email: textOf(data, 'email'), newsletter: data.has('newsletter') }
+    return { name: getText(data, 'name'), email: getText(data, 'email'), newsletter: data.has('newsletter') }
   }
 
   async function send(own: HTMLFormElement) {
     if (state === 'sending') return
     const person = read(own)
-    const found = problemsOf(place, person)
+    const found = validateNotifyRequest(place, person)
     setProblems(found)
     const [wrong] = Object.keys(found)
     if (wrong) return own.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    const chosen = only?.value ?? (textOf(new FormData(own), 'size') || null)
+    const chosen = only?.value ?? (getText(new FormData(own), 'size') || null)
     setState('sending')
-    const outcome = await sendWish(place, { ...person, material, size: chosen })
+    const outcome = await sendNotifyRequest(place, { ...person, material, size: chosen })
     setState(outcome)
     if (outcome !== 'noted') return
     const sizeName = only ? null : sizes.find(({ value }) => value === chosen)?.name
     onNoted(person.email.trim(), sizeName ? `${product}, ${sizeName}` : product)
   }
 
-  const sentence = sentences[state]
+  const sentence = errorLabelKeys[state]
   return (
     <PersonForm
       className="stack"
-      onSend={(own) => void send(own)}
-      onCorrect={(own) => Object.keys(problems).length && setProblems(problemsOf(place, read(own)))}
+      onSubmit={(own) => void send(own)}
+      onInput={(own) => Object.keys(problems).length && setProblems(validateNotifyRequest(place, read(own)))}
     >
       {!only && (
-        <SizeField name="size" label={words.size} sizes={sizes} any={words.any} defaultValue={size ?? ''} />
+        <SizeField name="size" label={words.size} sizes={sizes} anyLabel={words.anySize} defaultValue={size ?? ''} />
       )}
       <PersonField
         name="name"
@@ -91,7 +91,7 @@ function Form({
         problem={told('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <EmailField words={words} problem={told('email')} helper={words.why} />
+      <EmailField labels={words} problem={told('email')} helper={words.emailHelper} />
       <label className="tick">
         <input type="checkbox" name="newsletter" />
         <span>{words.newsletter}</span>
@@ -109,20 +109,20 @@ function Form({
 }
 
 /** The form over the page; once it is noted, the heading says so. */
-export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onClose: () => void }) {
-  const { words, product, why } = props
+export function NotifyMeDialog({ onClose, ...props }: NotifyMeDialogProps & { readonly onClose: () => void }) {
+  const { labels: words, product, reason: why } = props
   const [noted, setNoted] = useState<string | null>(null)
   return (
     <DialogFrame
       className="sheet person notice"
       heading={noted ? words.done : words[why]}
       isDone={noted !== null}
-      close={words.close}
+      closeLabel={words.close}
       onClose={onClose}
     >
       {(close) => (
         <div className="mid stack">
-          <PersonStyle />
+          <PersonFormStyles />
           {noted ? (
             <>
               <p role="status">{noted}</p>
@@ -133,8 +133,8 @@ export function NoticeDialog({ onClose, ...props }: NoticeProps & { readonly onC
           ) : (
             <>
               <p className="t-l">{product}</p>
-              {props.lacks && <p>{props.lacks}</p>}
-              <Form {...props} onNoted={(email, what) => setNoted(fill(words.doneText, { email, what }))} />
+              {props.missingPart && <p>{props.missingPart}</p>}
+              <NotifyMeForm {...props} onSubscribed={(email, what) => setNoted(interpolate(words.doneText, { email, what }))} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { openDialog } from '#components/ui/open-dialog.tsx'
-import { NoticeDialog, type NoticeProps } from './notice-dialog.tsx'
+import { NotifyMeDialog, type NotifyMeDialogProps } from './notice-dialog.tsx'
 
 /** Opens the form that notes who wants to be told. `onClosed` hears when it is gone. */
-export function openNotice(props: NoticeProps, onClosed: () => void): void {
-  openDialog((close) => <NoticeDialog {...props} onClose={close} />, onClosed)
+export function openNotifyMeDialog(props: NotifyMeDialogProps, onClosed: () => void): void {
+  openDialog((close) => <NotifyMeDialog {...props} onClose={close} />, onClosed)
 }

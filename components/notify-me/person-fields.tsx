@@ -1,9 +1,9 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { suggestEmail } from '#validation/email.ts'
-import type { PersonWords } from './words.ts'
+import type { PersonLabels } from './words.ts'
 
 type Control = {
   readonly id: string
@@ -58,14 +58,14 @@ export function PersonField({ name, label, problem, helper, input, control, chil
 
 type FormProps = {
   readonly className: string
-  readonly onSend: (form: HTMLFormElement) => void
+  readonly onSubmit: (form: HTMLFormElement) => void
   /** Something was corrected. */
-  readonly onCorrect: (form: HTMLFormElement) => void
+  readonly onInput: (form: HTMLFormElement) => void
   readonly children: ReactNode
 }
 
 /** A form that asks for a person and is sent by script. */
-export function PersonForm({ className, onSend, onCorrect, children }: FormProps) {
+export function PersonForm({ className, onSubmit: onSend, onInput: onCorrect, children }: FormProps) {
   return (
     <form
       className={className}
@@ -82,22 +82,22 @@ export function PersonForm({ className, onSend, onCorrect, children }: FormProps
 }
 
 type EmailProps = {
-  readonly words: Pick<PersonWords, 'email' | 'misspelt'> & Partial<Pick<PersonWords, 'closed'>>
+  readonly labels: Pick<PersonLabels, 'email' | 'misspelt'> & Partial<Pick<PersonLabels, 'closed'>>
   readonly problem: string | undefined
   readonly helper: string
   readonly name?: string
   /** As it was said before. */
-  readonly start?: string
+  readonly initialValue?: string
   readonly autoComplete?: string
 }
 
 /** An address; a domain that looks misspelt is a warning, never a refusal. */
 export function EmailField({
-  words,
+  labels: words,
   problem,
   helper,
   name = 'email',
-  start = '',
+  initialValue: start = '',
   autoComplete = 'email',
 }: EmailProps) {
   const [email, setEmail] = useState(start)
@@ -124,7 +124,7 @@ export function EmailField({
       {odd && suggestion === null && words.closed && <p className="t-s">{words.closed}</p>}
       {suggestion !== null && (
         <button type="button" className="lnk t-s" onClick={() => setEmail(suggestion)}>
-          {fill(words.misspelt, { suggestion })}
+          {interpolate(words.misspelt, { suggestion })}
         </button>
       )}
     </PersonField>
@@ -140,7 +140,7 @@ const css = `
 `
 
 /** How dialogs that ask for a person look; React puts it into the head once. */
-export function PersonStyle() {
+export function PersonFormStyles() {
   return (
     <style href="person" precedence="medium">
       {css}

@@ -1,10 +1,10 @@
 import type { Translate } from '#i18n/translate.ts'
-import { messageTexts } from '#lib/labels/message-texts.ts'
+import { translateMessages } from '#lib/labels/message-texts.ts'
 import { messages } from '#validation/messages.ts'
 import { personMessages } from '#validation/person.ts'
 
 /** What is said around the fields that ask who somebody is. */
-export function personWords(t: Translate) {
+export function personLabels(t: Translate) {
   return {
     close: t('bag.close', 'Close'),
     size: t('product.size', 'Size'),
@@ -14,22 +14,22 @@ export function personWords(t: Translate) {
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     misspelt: t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion: '{suggestion}' }),
     closed: t(messages.emailClosed.key, messages.emailClosed.english),
-    problems: messageTexts(t, personMessages),
+    problems: translateMessages(t, personMessages),
   }
 }
 
-export type PersonWords = ReturnType<typeof personWords>
+export type PersonLabels = ReturnType<typeof personLabels>
 
 /** What the form says that notes who wants to be told. `{…}` is filled in by the browser, which has no translator. */
-export function noticeWords(t: Translate) {
+export function notifyMeLabels(t: Translate) {
   const keep = { email: '{email}', what: '{what}', product: '{product}', part: '{part}' }
   return {
-    ...personWords(t),
+    ...personLabels(t),
     back: t('notify.back', 'Tell me when it is back'),
     opens: t('notify.opens', 'Tell me when it opens'),
-    any: t('notify.any', 'Any size'),
-    lacks: t('notify.lacks', '{product} is here; what is missing is {part}.', keep),
-    why: t('notify.why', 'For this one e-mail and nothing else.'),
+    anySize: t('notify.any', 'Any size'),
+    missingPart: t('notify.lacks', '{product} is here; what is missing is {part}.', keep),
+    emailHelper: t('notify.why', 'For this one e-mail and nothing else.'),
     newsletter: t('checkout.newsletter', 'Write to me once a month. One click ends it.'),
     queue: t(
       'notify.queue',
@@ -44,4 +44,4 @@ export function noticeWords(t: Translate) {
   }
 }
 
-export type NoticeWords = ReturnType<typeof noticeWords>
+export type NotifyMeLabels = ReturnType<typeof notifyMeLabels>

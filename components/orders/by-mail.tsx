@@ -1,15 +1,15 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** Has something of an order sent to its own e-mail, and says whether it is on its way. */
-export function ByMail({
+export function SendByEmail({
   order,
   label,
   send,
 }: {
-  readonly order: ThanksOrder
+  readonly order: OrderConfirmationData
   readonly label: string
   readonly send: () => Promise<'sent' | 'busy' | 'failed'>
 }) {

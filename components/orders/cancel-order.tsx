@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { cancelOrder } from '#lib/orders/cancel.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
-import { queryClient } from '#lib/query/client.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 
 /** Stops an order that has not left; asks first, since nobody can undo it. */
-export function CancelOrder({ order }: { readonly order: ThanksOrder }) {
+export function CancelOrder({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   const [asks, setAsks] = useState(false)
   const [pending, setPending] = useState(false)
@@ -19,7 +19,7 @@ export function CancelOrder({ order }: { readonly order: ThanksOrder }) {
     setPending(true)
     setFailed(null)
     const outcome = await cancelOrder(locale, order)
-    await queryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    await getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
     setPending(false)
     if (outcome !== 'done') setFailed(outcome)
   }

@@ -1,14 +1,14 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { marketMoment } from '#i18n/house-time.ts'
+import { formatMarketDateTime } from '#i18n/house-time.ts'
 import { confirmOrder } from '#lib/orders/confirm.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
-import { queryClient } from '#lib/query/client.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 
 /** Asks for the word without which an order that is paid at the door is not packed. */
-export function ConfirmOrder({ order }: { readonly order: ThanksOrder }) {
+export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<'done' | 'late' | 'outage' | null>(null)
@@ -21,7 +21,7 @@ export function ConfirmOrder({ order }: { readonly order: ThanksOrder }) {
     setPending(true)
     setOutcome(null)
     const answer = await confirmOrder(locale, order, location.search)
-    await queryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    await getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
     setPending(false)
     setOutcome(answer)
     requestAnimationFrame(() => told.current?.focus())
@@ -44,7 +44,7 @@ export function ConfirmOrder({ order }: { readonly order: ThanksOrder }) {
             {t(
               'order.confirm.text',
               'You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.',
-              { moment: marketMoment(confirmUntil, locale) },
+              { moment: formatMarketDateTime(confirmUntil, locale) },
             )}
           </p>
           <p>

@@ -1,13 +1,13 @@
 'use client'
-import type { ThanksOrder } from '#lib/orders/types.ts'
-import { CodePanel } from './lookup/code-panel.tsx'
-import { OrderTold } from './order-told.tsx'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { AccessCodePanel } from './lookup/code-panel.tsx'
+import { OrderOverview } from './order-told.tsx'
 
 /** An order that is long over, by its link: what was bought, and the code that shows the rest. */
-export function MaskedOrder({ order }: { readonly order: ThanksOrder }) {
+export function MaskedOrder({ order }: { readonly order: OrderConfirmationData }) {
   return (
-    <OrderTold order={order} applicant={null}>
-      {order.opensByCode && <CodePanel asked={{ encodedReference: order.reference }} />}
-    </OrderTold>
+    <OrderOverview order={order} applicant={null}>
+      {order.opensByCode && <AccessCodePanel orderIdentifier={{ encodedReference: order.reference }} />}
+    </OrderOverview>
   )
 }

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { isMarketCode } from '#i18n/markets.ts'
-import { personName } from '#i18n/person-name.ts'
-import { placeLine } from '#i18n/place-line.ts'
-import { regionNamed, regionsQuery } from '#lib/checkout/queries.ts'
+import { formatPersonName } from '#i18n/person-name.ts'
+import { formatLocality } from '#i18n/place-line.ts'
+import { selectRegionName, regionsQuery } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
-import type { Applicant, Shipment, ToldOrder } from '#lib/orders/types.ts'
+import type { Applicant, Shipment, PlacedOrder } from '#lib/orders/types.ts'
 
-function GoesTo({ to, kind }: { readonly to: Applicant; readonly kind: Shipment['kind'] }) {
+function DeliveryAddress({ recipient: to, kind }: { readonly recipient: Applicant; readonly kind: Shipment['kind'] }) {
   const { t, locale } = useShopper()
   const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
   const { data: region = '' } = useQuery({
     ...regionsQuery(locale, market),
-    select: regionNamed(to.region),
+    select: selectRegionName(to.region),
     enabled: to.region !== '',
   })
   function title(): string {
@@ -26,11 +26,11 @@ function GoesTo({ to, kind }: { readonly to: Applicant; readonly kind: Shipment[
     <div>
       <dt>{title()}</dt>
       <dd>
-        {personName(market, to)}
+        {formatPersonName(market, to)}
         <br />
         {to.address}
         <br />
-        {placeLine(market, to, region)}
+        {formatLocality(market, to, region)}
         <br />
         {country}
       </dd>
@@ -39,7 +39,7 @@ function GoesTo({ to, kind }: { readonly to: Applicant; readonly kind: Shipment[
 }
 
 /** When it comes, or can be fetched. */
-function When({ shipment: { kind, estimate, text } }: { readonly shipment: Shipment }) {
+function DeliveryEstimate({ shipment: { kind, estimate, text } }: { readonly shipment: Shipment }) {
   const { t } = useShopper()
   const days = estimate?.text
   if (!days) return text ? <span className="mut t-s">{text}</span> : null
@@ -53,11 +53,11 @@ function When({ shipment: { kind, estimate, text } }: { readonly shipment: Shipm
 }
 
 /** Number, delivery and payment of an order; whom and where it goes to, where that is known here. */
-export function OrderFacts({
+export function OrderDetails({
   order: { locator, shipment, payment },
-  applicant: to,
+  applicant: recipient,
 }: {
-  readonly order: ToldOrder
+  readonly order: PlacedOrder
   readonly applicant: Applicant | null
 }) {
   const { t } = useShopper()
@@ -71,13 +71,13 @@ export function OrderFacts({
         <dt>{t('thanks.payment', 'Payment')}</dt>
         <dd>{payment}</dd>
       </div>
-      {to && <GoesTo to={to} kind={shipment.kind} />}
+      {recipient && <DeliveryAddress recipient={recipient} kind={shipment.kind} />}
       <div>
         <dt>{t('thanks.shipment', 'Delivery')}</dt>
         <dd>
           {shipment.name}
           <br />
-          <When shipment={shipment} />
+          <DeliveryEstimate shipment={shipment} />
           {shipment.place?.phone && (
             <>
               <br />
@@ -88,13 +88,13 @@ export function OrderFacts({
           )}
         </dd>
       </div>
-      {to && (
+      {recipient && (
         <div>
           <dt>{t('thanks.contact', 'Contact')}</dt>
           <dd>
-            {to.email}
+            {recipient.email}
             <br />
-            {to.telephone}
+            {recipient.telephone}
           </dd>
         </div>
       )}

@@ -1,24 +1,24 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { OrderSummary } from '#components/checkout/order-summary.tsx'
-import { amountsOf } from '#lib/orders/amounts.ts'
-import type { Applicant, ToldOrder } from '#lib/orders/types.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderWay } from './order-way.tsx'
-import { useStatus } from './use-status.ts'
+import { OrderSummaryPanel } from '#components/checkout/order-summary.tsx'
+import { toAmounts } from '#lib/orders/amounts.ts'
+import type { Applicant, PlacedOrder } from '#lib/orders/types.ts'
+import { OrderDetails } from './order-facts.tsx'
+import { OrderProgress } from './order-way.tsx'
+import { useOrderStatus } from './use-status.ts'
 
 /** An order some time after it was placed: where it stands, what is in it, and what can be done. */
-export function OrderTold({
+export function OrderOverview({
   order,
   applicant,
   children,
 }: {
-  readonly order: ToldOrder
+  readonly order: PlacedOrder
   /** Null where whoever looks has not shown yet that it is hers. */
   readonly applicant: Applicant | null
   readonly children?: ReactNode
 }) {
-  const { title, text } = useStatus(order)
+  const { title, text } = useOrderStatus(order)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (applicant === null) heading.current?.focus()
@@ -30,11 +30,11 @@ export function OrderTold({
           {title}
         </h1>
         <p className="t-l">{text}</p>
-        <OrderWay order={order} />
+        <OrderProgress order={order} />
         {children}
-        <OrderFacts order={order} applicant={applicant} />
+        <OrderDetails order={order} applicant={applicant} />
       </div>
-      <OrderSummary lines={order.lines} amounts={amountsOf(order)} />
+      <OrderSummaryPanel lines={order.lines} amounts={toAmounts(order)} />
     </div>
   )
 }

@@ -4,18 +4,18 @@ import { useEffect } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { orderPath } from '#i18n/routing.ts'
-import { keepLocator } from '#lib/orders/locator.ts'
+import { saveOrderLocator } from '#lib/orders/locator.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
-import { isOver } from '#lib/orders/rules.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import { isClosed } from '#lib/orders/rules.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { MaskedOrder } from './masked-order.tsx'
-import { OrderTold } from './order-told.tsx'
+import { OrderOverview } from './order-told.tsx'
 import { Parcels } from './parcels.tsx'
 import { ReviewDelivery } from './review-delivery.tsx'
-import { SendAgain } from './send-again.tsx'
-import { SendOwnBack } from './send-back.tsx'
+import { ResendEmails } from './send-again.tsx'
+import { OrderReturnInstructions } from './send-back.tsx'
 
 /** An order by the reference that its mails carry. */
 export function OrderView({ reference }: { readonly reference: string }) {
@@ -23,7 +23,7 @@ export function OrderView({ reference }: { readonly reference: string }) {
   const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
   const locator = order?.locator
   useEffect(() => {
-    if (locator) keepLocator(brand, locator)
+    if (locator) saveOrderLocator(brand, locator)
   }, [brand, locator])
   if (isPending) {
     return (
@@ -58,22 +58,22 @@ export function OrderView({ reference }: { readonly reference: string }) {
   }
   if (order.isMasked) return <MaskedOrder order={order} />
   return (
-    <OrderTold order={order} applicant={order.applicant}>
-      <Unpaid order={order} />
+    <OrderOverview order={order} applicant={order.applicant}>
+      <UnpaidOrderLink order={order} />
       <ConfirmOrder order={order} />
       <Parcels order={order} />
       <ReviewDelivery order={order} />
-      <SendOwnBack order={order} />
-      <SendAgain order={order} />
+      <OrderReturnInstructions order={order} />
+      <ResendEmails order={order} />
       <CancelOrder order={order} />
-    </OrderTold>
+    </OrderOverview>
   )
 }
 
 /** An order that is still to be paid, or whose payment broke off, goes on where it was placed. */
-function Unpaid({ order }: { readonly order: ThanksOrder }) {
+function UnpaidOrderLink({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
-  if (isOver(order.state) || order.state === 'expired') return null
+  if (isClosed(order.state) || order.state === 'expired') return null
   return (
     <p>
       <a className="btn" href={`/${locale}/thanks/${order.reference}`}>

@@ -1,15 +1,15 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateTag } from '#i18n/locales.ts'
-import type { ToldOrder } from '#lib/orders/types.ts'
-import { useSteps } from './use-status.ts'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import type { PlacedOrder } from '#lib/orders/types.ts'
+import { useOrderSteps } from './use-status.ts'
 
 /** How far an order has come. */
-export function OrderWay({ order }: { readonly order: ToldOrder }) {
+export function OrderProgress({ order }: { readonly order: PlacedOrder }) {
   const { t, locale } = useShopper()
-  const steps = useSteps(order)
+  const steps = useOrderSteps(order)
   if (!steps.length) return null
-  const day = new Intl.DateTimeFormat(dateTag(locale), { day: 'numeric', month: 'short' })
+  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'short' })
   const last = steps.findLastIndex(({ done }) => done)
   return (
     <ol className="way" aria-label={t('order.way', 'How far it has come')}>

@@ -1,13 +1,13 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateTag } from '#i18n/locales.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** The parcels an order came in, each with the carrier's own page where it has one. */
-export function Parcels({ order: { parcels, lines } }: { readonly order: ThanksOrder }) {
+export function Parcels({ order: { parcels, lines } }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   if (!parcels.length) return null
-  const day = new Intl.DateTimeFormat(dateTag(locale), { day: 'numeric', month: 'long' })
+  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'long' })
   const namesOf = (items: readonly string[]) =>
     lines.filter(({ id }) => items.includes(id)).map(({ name }) => name)
   return (

@@ -1,48 +1,48 @@
 'use client'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
-import { useReason } from '#components/payments/use-reason.ts'
+import { useDeclineReason } from '#components/payments/use-reason.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateTag } from '#i18n/locales.ts'
+import { dateLocaleTag } from '#i18n/locales.ts'
 import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { blockedReason, mayTryAgain, type Started } from '#lib/payments/calls.ts'
-import { useConfirm } from '#lib/payments/use-confirm.ts'
+import { getBlockedReason, isRetryable, type StartedPayment } from '#lib/payments/calls.ts'
+import { usePaymentConfirm } from '#lib/payments/use-confirm.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 
 /** Another card for an order that still holds its stock. */
-export function RetryPayment({ order }: { readonly order: ThanksOrder }) {
+export function RetryPayment({ order }: { readonly order: OrderConfirmationData }) {
   const { t, brand, locale } = useShopper()
-  const { reference, retryUntil, refusalReason, totalImport, currency } = order
+  const { reference, retryUntil, refusalReason, grandTotal: totalImport, currency } = order
   const { giftCards } = order.settlement
-  const confirm = useConfirm(locale)
+  const confirm = usePaymentConfirm(locale)
   const look = () =>
-    void queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
+    void getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
 
-  async function pay(info: PaymentInfo): Promise<Result<Started> | null> {
+  async function pay(info: PaymentInfo): Promise<Result<StartedPayment> | null> {
     const result = await confirm(reference, info)
-    if (result.ok || mayTryAgain(result.refusal) || blockedReason(result.refusal)) return result
+    if (result.ok || isRetryable(result.error) || getBlockedReason(result.error)) return result
     // Paid, expired or under way meanwhile: the order says so itself.
     look()
     return null
   }
 
-  const reason = useReason()(refusalReason)
+  const reason = useDeclineReason()(refusalReason)
   const payment = usePayment({
     brand,
     locale,
     reference,
-    toDoor: order.shipment.kind === 'home',
+    isHomeDelivery: order.shipment.kind === 'home',
     amount: toDecimal(totalImport - giftCards, currency),
     pay,
     onDone: look,
   })
-  const until = retryUntil?.toLocaleTimeString(dateTag(locale), { hour: '2-digit', minute: '2-digit' })
+  const until = retryUntil?.toLocaleTimeString(dateLocaleTag(locale), { hour: '2-digit', minute: '2-digit' })
   return (
     <section className="stack" aria-labelledby="retry-title">
       <h2 className="d t-xl" id="retry-title">

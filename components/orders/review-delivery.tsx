@@ -4,14 +4,14 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { orderQuery } from '#lib/orders/queries.ts'
 import { reviewDelivery } from '#lib/orders/review-delivery.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
-import { queryClient } from '#lib/query/client.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 
-const marks = [1, 2, 3, 4, 5] as const
-const longest = 1000
+const starValues = [1, 2, 3, 4, 5] as const
+const maxCommentLength = 1000
 
 /** Asks how a delivery was, where the order's market wants to know. Another word takes the place of the last. */
-export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
+export function ReviewDelivery({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   const said = order.deliveryReview
   const [stars, setStars] = useState(said?.stars ?? 0)
@@ -39,7 +39,7 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
     }
     setState('sending')
     setState(await reviewDelivery(locale, order, { stars, comment }))
-    void queryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    void getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
   }
 
   return (
@@ -50,7 +50,7 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
       <form className="rate" noValidate onSubmit={(event) => void send(event)}>
         <fieldset className="stars" ref={fieldset} aria-describedby={`${id}-missing`}>
           <legend className="vh">{t('order.review.stars', 'Stars for the delivery')}</legend>
-          {marks.map((mark) => (
+          {starValues.map((mark) => (
             <label key={mark} className={mark <= stars ? 'on' : ''}>
               <input
                 type="radio"
@@ -81,7 +81,7 @@ export function ReviewDelivery({ order }: { readonly order: ThanksOrder }) {
             className="in-t"
             id={`${id}-comment`}
             rows={3}
-            maxLength={longest}
+            maxLength={maxCommentLength}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

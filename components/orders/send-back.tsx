@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { returnDays } from '#i18n/markets.ts'
-import { labelQuery } from '#lib/orders/papers.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import { returnLabelQuery } from '#lib/orders/papers.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** How an order comes back, with its label. */
-export function SendBack({ label }: { readonly label: string | null }) {
+export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: string | null }) {
   const { t } = useShopper()
   if (label === null) return null
   return (
@@ -31,8 +31,8 @@ export function SendBack({ label }: { readonly label: string | null }) {
 }
 
 /** The same for whoever has the order’s link, while something of it may come back. */
-export function SendOwnBack({ order }: { readonly order: ThanksOrder }) {
+export function OrderReturnInstructions({ order }: { readonly order: OrderConfirmationData }) {
   const { locale } = useShopper()
-  const { data } = useQuery({ ...labelQuery(locale, order), enabled: order.actions.has('D') })
-  return <SendBack label={data ?? null} />
+  const { data } = useQuery({ ...returnLabelQuery(locale, order), enabled: order.actions.has('D') })
+  return <ReturnInstructions labelUrl={data ?? null} />
 }

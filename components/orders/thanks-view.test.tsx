@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen } from '#tests/support/render.tsx'
-import { openShopDoor, refusal } from '#tests/support/shop-door.ts'
-import { ThanksView } from './thanks-view.tsx'
+import { mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { OrderConfirmationPage } from './thanks-view.tsx'
 
 type Order = Omit<RouteReply<'orderThanks'>, 'status' | 'requestId'>
 
-const door = openShopDoor()
+const door = mockShopApi()
 const reference = 'R'.repeat(22)
 
 /** A paid British order over £100, as the shop sends it. */
@@ -61,11 +61,11 @@ const order: Order = {
   shipments: [],
 }
 
-beforeEach(() => startBrowser(`/en_GB/thanks/${reference}`))
+beforeEach(() => resetBrowser(`/en_GB/thanks/${reference}`))
 
 async function openThanks(own: Partial<Order> = {}) {
-  door.answer('orderThanks', { ...order, ...own })
-  await renderInShop(<ThanksView reference={reference} />)
+  door.respond('orderThanks', { ...order, ...own })
+  await renderInShop(<OrderConfirmationPage reference={reference} />)
   await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })
 }
 
@@ -117,13 +117,13 @@ it('shows the tax of the place and the total of an order that is taxed on top', 
 
 it('asks a customer who pays on delivery to confirm the order', async () => {
   const paymentData = { ...order.paymentData, descripcion: 'Cash on delivery', state: 'accepted' as const }
-  door.answer('orderThanks', { ...order, paymentData, orderStatus: 'PC', allowedActions: ['R'] })
-  await renderInShop(<ThanksView reference={reference} />)
+  door.respond('orderThanks', { ...order, paymentData, orderStatus: 'PC', allowedActions: ['R'] })
+  await renderInShop(<OrderConfirmationPage reference={reference} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'One step left, Ada' })).toBeTruthy()
 })
 
 it('says that it knows no such order', async () => {
-  door.answer('orderThanks', refusal('order_not_found'))
-  await renderInShop(<ThanksView reference={reference} />)
+  door.respond('orderThanks', errorReply('order_not_found'))
+  await renderInShop(<OrderConfirmationPage reference={reference} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'We know no such order' })).toBeTruthy()
 })

@@ -1,40 +1,40 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LineStyle } from '#components/bag/line-style.tsx'
-import { OrderSummary } from '#components/checkout/order-summary.tsx'
+import { LineStyles } from '#components/bag/line-style.tsx'
+import { OrderSummaryPanel } from '#components/checkout/order-summary.tsx'
 import { Donation } from '#components/orders/donations/donation.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { gridPath } from '#i18n/routing.ts'
-import { amountsOf } from '#lib/orders/amounts.ts'
-import { keepLocator } from '#lib/orders/locator.ts'
+import { toAmounts } from '#lib/orders/amounts.ts'
+import { saveOrderLocator } from '#lib/orders/locator.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
-import { thanksView, type ThanksView as View } from '#lib/orders/rules.ts'
-import { settleOrder } from '#lib/orders/settle.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import { getOrderConfirmationView, type OrderConfirmationView as View } from '#lib/orders/rules.ts'
+import { clearOrderState } from '#lib/orders/settle.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { useRedirectResult } from '#lib/orders/use-redirect-result.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { MaskedOrder } from './masked-order.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderDetails } from './order-facts.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-import { useHeadline } from './use-headline.ts'
+import { useOrderHeadline } from './use-headline.ts'
 
 /** An order by its reference: what became of it, and what there is to do. */
-export function ThanksView({ reference }: { readonly reference: string }) {
+export function OrderConfirmationPage({ reference }: { readonly reference: string }) {
   const { t, brand, locale } = useShopper()
   const redirect = useRedirectResult(locale, reference)
   const { data: order, isPending, isError, refetch, isFetching } = useQuery(orderQuery(locale, reference))
   useEffect(() => {
     if (!order) return
-    keepLocator(brand, order.locator)
-    if (!order.isMasked) settleOrder({ brand, locale }, order)
+    saveOrderLocator(brand, order.locator)
+    if (!order.isMasked) clearOrderState({ brand, locale }, order)
   }, [order, brand, locale])
 
   if (isPending || redirect.state === 'sending') {
     return (
       <div className="wait" aria-busy="true">
-        <LineStyle />
+        <LineStyles />
         <p role="status">{t('thanks.loading', 'Looking up your order')}</p>
         <div className="sk" />
         <div className="sk" />
@@ -67,10 +67,10 @@ export function ThanksView({ reference }: { readonly reference: string }) {
       </div>
     )
   }
-  return order.isMasked ? <MaskedOrder order={order} /> : <Order order={order} />
+  return order.isMasked ? <MaskedOrder order={order} /> : <OrderConfirmationContent order={order} />
 }
 
-function useView(order: ThanksOrder): View {
+function useConfirmationView(order: OrderConfirmationData): View {
   const [now, setNow] = useState(() => new Date())
   const { retryUntil } = order
   useEffect(() => {
@@ -79,13 +79,13 @@ function useView(order: ThanksOrder): View {
     const timer = setTimeout(() => setNow(new Date()), left + 500)
     return () => clearTimeout(timer)
   }, [retryUntil])
-  return thanksView(order, now)
+  return getOrderConfirmationView(order, now)
 }
 
-function Order({ order }: { readonly order: ThanksOrder }) {
+function OrderConfirmationContent({ order }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
-  const view = useView(order)
-  const { title, text } = useHeadline(view, order)
+  const view = useConfirmationView(order)
+  const { title, text } = useOrderHeadline(view, order)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(view)
   useEffect(() => {
@@ -103,9 +103,9 @@ function Order({ order }: { readonly order: ThanksOrder }) {
         </div>
         {view === 'retry' && <RetryPayment order={order} />}
         <ConfirmOrder order={order} />
-        {['over', 'expired', 'refunded', 'cancelled'].includes(view) && <BackToShop />}
-        <OrderFacts order={order} applicant={order.applicant} />
-        {view === 'paid' && <Donation reference={order.reference} total={order.totalImport} />}
+        {['over', 'expired', 'refunded', 'cancelled'].includes(view) && <BackToBag />}
+        <OrderDetails order={order} applicant={order.applicant} />
+        {view === 'paid' && <Donation reference={order.reference} total={order.grandTotal} />}
         {(view === 'paid' || view === 'accepted') && (
           <p>
             <a className="btn alt" href={gridPath(locale, { target: 'all', family: 'all', category: [] })}>
@@ -114,18 +114,18 @@ function Order({ order }: { readonly order: ThanksOrder }) {
           </p>
         )}
       </div>
-      <OrderSummary lines={order.lines} amounts={amountsOf(order)}>
+      <OrderSummaryPanel lines={order.lines} amounts={toAmounts(order)}>
         {view === 'paid' && order.shipment.kind !== 'mail' && (
           <p className="hint" style={{ marginTop: 16 }}>
             {t('thanks.returns', 'Sixty days to change your mind. Sending it back is free.')}
           </p>
         )}
-      </OrderSummary>
+      </OrderSummaryPanel>
     </div>
   )
 }
 
-function BackToShop(): ReactNode {
+function BackToBag(): ReactNode {
   const { t, locale } = useShopper()
   return (
     <p>

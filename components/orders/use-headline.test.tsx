@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages/index.ts'
-import { type ThanksView, thanksView } from '#lib/orders/rules.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
+import { type OrderConfirmationView, getOrderConfirmationView } from '#lib/orders/rules.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
-import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
-import { useHeadline } from './use-headline.ts'
+import { createConfirmedOrder } from '#tests/fixtures/thanks-order.ts'
+import { useOrderHeadline } from './use-headline.ts'
 
-function Headline({ view, order }: { readonly view: ThanksView; readonly order: ThanksOrder }) {
-  const { title, text } = useHeadline(view, order)
+function Headline({ view, order }: { readonly view: OrderConfirmationView; readonly order: OrderConfirmationData }) {
+  const { title, text } = useOrderHeadline(view, order)
   return `${title} | ${text}`
 }
 
-function headlineOf(own: Partial<ThanksOrder>, locale: Locale = 'en_GB'): string {
-  const order = thanksOrder(own)
+function headlineOf(own: Partial<OrderConfirmationData>, locale: Locale = 'en_GB'): string {
+  const order = createConfirmedOrder(own)
   return renderToStaticMarkup(
-    <ShopperProvider place={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
-      <Headline view={thanksView(order, new Date(0))} order={order} />
+    <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
+      <Headline view={getOrderConfirmationView(order, new Date(0))} order={order} />
     </ShopperProvider>,
   )
 }
@@ -29,7 +29,7 @@ describe('a paid order', () => {
   })
 
   it.each(marketCases)('thanks the customer in $locale by name', ({ locale, address: { name } }) => {
-    const { applicant } = thanksOrder()
+    const { applicant } = createConfirmedOrder()
     expect(headlineOf({ applicant: { ...applicant, name } }, locale)).toMatch(new RegExp(`^[^|]*${name} \\|`))
   })
 

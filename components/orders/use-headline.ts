@@ -1,15 +1,15 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { marketMoment } from '#i18n/house-time.ts'
+import { formatMarketDateTime } from '#i18n/house-time.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { ThanksView as View } from '#lib/orders/rules.ts'
-import type { ThanksOrder } from '#lib/orders/types.ts'
-import { useStatus } from './use-status.ts'
+import type { OrderConfirmationView as View } from '#lib/orders/rules.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { useOrderStatus } from './use-status.ts'
 
 /** What is said of an order that is paid later, by where its goods are. */
-function acceptedText(
-  { status, confirmUntil, settlement }: ThanksOrder,
+function getAcceptedText(
+  { status, confirmUntil, settlement }: OrderConfirmationData,
   t: Translate,
   locale: Locale,
 ): string {
@@ -24,7 +24,7 @@ function acceptedText(
     return t(
       'thanks.accepted.until',
       'We have your order and have reserved its items until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know.',
-      { moment: marketMoment(confirmUntil, locale) },
+      { moment: formatMarketDateTime(confirmUntil, locale) },
     )
   if (settlement.giftCards > 0)
     return t(
@@ -38,10 +38,10 @@ function acceptedText(
 }
 
 /** What became of an order, in a line and a sentence. */
-export function useHeadline(view: View, order: ThanksOrder): { title: string; text: string } {
+export function useOrderHeadline(view: View, order: OrderConfirmationData): { title: string; text: string } {
   const { t, locale } = useShopper()
   const { name } = order.applicant
-  const status = useStatus(order)
+  const status = useOrderStatus(order)
   switch (view) {
     case 'paid':
       if (order.status !== 'PE') return status
@@ -72,7 +72,7 @@ export function useHeadline(view: View, order: ThanksOrder): { title: string; te
         }
       return {
         title: t('thanks.accepted', 'Thank you, {name}', { name }),
-        text: acceptedText(order, t, locale),
+        text: getAcceptedText(order, t, locale),
       }
     case 'waiting':
       return {

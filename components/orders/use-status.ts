@@ -1,10 +1,10 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { isBought } from '#lib/orders/rules.ts'
-import type { ToldOrder } from '#lib/orders/types.ts'
+import { isPurchased } from '#lib/orders/rules.ts'
+import type { PlacedOrder } from '#lib/orders/types.ts'
 
 /** Where an order stands, in a line and a sentence. A status nobody told this shop of is said neutrally. */
-export function useStatus(order: ToldOrder): { readonly title: string; readonly text: string } {
+export function useOrderStatus(order: PlacedOrder): { readonly title: string; readonly text: string } {
   const { t } = useShopper()
   const { status, state } = order
   switch (status) {
@@ -14,12 +14,12 @@ export function useStatus(order: ToldOrder): { readonly title: string; readonly 
         text: t('order.pc.text', 'Nothing is packed before that.'),
       }
     case 'PE':
-      if (isBought(state) && order.shipment.kind === 'mail')
+      if (isPurchased(state) && order.shipment.kind === 'mail')
         return {
           title: t('order.mail', 'It goes by e-mail'),
           text: t('order.mail.text', 'Each gift card is sent on the day chosen for it.'),
         }
-      return isBought(state)
+      return isPurchased(state)
         ? { title: t('order.pe', 'We are packing it'), text: t('order.pe.text', 'It has not left us yet.') }
         : {
             title: t('order.open', 'Not paid yet'),
@@ -60,10 +60,10 @@ export function useStatus(order: ToldOrder): { readonly title: string; readonly 
 
 const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const
 
-export type Step = { readonly name: string; readonly at: Date | null; readonly done: boolean }
+export type OrderStep = { readonly name: string; readonly at: Date | null; readonly done: boolean }
 
 /** The way of an order from the click to the door; none for one that was cancelled, or of which more is not known. */
-export function useSteps({ status, state, placedAt, timeline, shipment }: ToldOrder): readonly Step[] {
+export function useOrderSteps({ status, state, placedAt, timeline, shipment }: PlacedOrder): readonly OrderStep[] {
   const { t } = useShopper()
   if (shipment.kind === 'mail') return []
   const names: Readonly<Record<(typeof steps)[number], string>> = {
@@ -77,7 +77,7 @@ export function useSteps({ status, state, placedAt, timeline, shipment }: ToldOr
     ['placed', placedAt],
     ...timeline.map((one) => [one.status, one.at] as const),
   ])
-  const now = status === 'PC' || (status === 'PE' && !isBought(state)) ? 'placed' : status
+  const now = status === 'PC' || (status === 'PE' && !isPurchased(state)) ? 'placed' : status
   const reached = (steps as readonly string[]).indexOf(now)
   if (reached < 0) return []
   return steps.map((step, index) => ({

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepSession } from '#lib/account/session.ts'
-import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { openCheckout, orderReply, reference } from '#tests/support/checkout-page.tsx'
-import { fill, screen, waitFor } from '#tests/support/render.tsx'
-import { openShopDoor } from '#tests/support/shop-door.ts'
+import { saveSession } from '#lib/account/session.ts'
+import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { openCheckout, createOrderReply, reference } from '#tests/support/checkout-page.tsx'
+import { fillField, screen, waitFor } from '#tests/support/render.tsx'
+import { mockShopApi } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 
-const door = openShopDoor()
+const door = mockShopApi()
 const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
 const visa = {
   id: 'S1',
@@ -22,38 +22,38 @@ const visa = {
 }
 
 beforeEach(() => {
-  startBrowser('/en_GB/checkout')
-  keepSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
-  door.answer('userInfo', { account: { ...marta, newsletterSubscribed: false } })
-  door.answer('storedPaymentMethods', { storedPaymentMethods: [visa] })
+  resetBrowser('/en_GB/checkout')
+  saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
+  door.respond('userInfo', { account: { ...marta, newsletterSubscribed: false } })
+  door.respond('storedPaymentMethods', { storedPaymentMethods: [visa] })
 })
 
 const pay = () => screen.findByRole('button', { name: 'Pay £104.95' })
 
 it('pays with the code of a kept card alone, and asks for the code again where it was refused', async () => {
-  const { user, visited } = await openCheckout(door, { typed: typedByAda })
+  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
   const kept = await screen.findByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ })
   expect(kept.checked).toBe(true)
   expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /^Keep this card/ })).toBeNull()
-  door.answer('createOrder', orderReply('Refused', 'CVC Declined'))
-  await fill(user, await screen.findByLabelText('Security code'), '999')
+  door.respond('createOrder', createOrderReply('Refused', 'CVC Declined'))
+  await fillField(user, await screen.findByLabelText('Security code'), '999')
   await user.click(await pay())
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your bank said no/))
   expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
-  door.answer('paymentConfirm', orderReply('Authorised'))
-  await fill(user, await screen.findByLabelText('Security code'), '737')
+  door.respond('paymentConfirm', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Security code'), '737')
   await user.click(await pay())
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
 })
 
 it('offers another card in its place, to be kept or not', async () => {
-  const { user } = await openCheckout(door, { typed: typedByAda })
+  const { user } = await openCheckout(door, { typed: britishCheckoutValues })
   await user.click(await screen.findByRole('radio', { name: 'Another card' }))
   expect(await screen.findByText('Fill in your card to pay.')).toBeTruthy()
-  door.answer('createOrder', orderReply('Refused'))
+  door.respond('createOrder', createOrderReply('Refused'))
   await user.click(screen.getByRole('checkbox', { name: /^Keep this card for next time/ }))
-  await fill(user, await screen.findByLabelText('Card number'), '4111')
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
   await user.click(await pay())
   await waitFor(() => expect(door.calls('createOrder')).toHaveLength(1))
   expect(door.calls('createOrder')).toMatchObject([{ paymentInfo: { method: 'card', storeDetails: true } }])

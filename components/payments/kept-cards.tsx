@@ -1,11 +1,11 @@
 'use client'
 import { useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { cardExpiry, cardName, type KeptCard } from '#lib/payments/kept-cards.ts'
-import type { KeptCards } from '#lib/payments/use-kept-cards.ts'
+import { cardExpiry, cardName, type SavedCard } from '#lib/payments/kept-cards.ts'
+import type { SavedCardsState } from '#lib/payments/use-kept-cards.ts'
 
 /** A card as its owner knows it, and how long it is good. */
-export function CardFacts({ card }: { readonly card: KeptCard }) {
+export function CardDetails({ card }: { readonly card: SavedCard }) {
   const { t } = useShopper()
   const date = cardExpiry(card)
   return (
@@ -22,10 +22,10 @@ export function CardFacts({ card }: { readonly card: KeptCard }) {
 }
 
 /** The member’s cards to choose from, and another one. */
-export function KeptCardChooser({ kept }: { readonly kept: KeptCards }) {
+export function SavedCardChooser({ savedCards: kept }: { readonly savedCards: SavedCardsState }) {
   const { t } = useShopper()
   const name = useId()
-  const { cards, card, choose, chooseAnother, isError } = kept
+  const { cards, card, choose, chooseNewCard: chooseAnother, isError } = kept
   if (isError)
     return (
       <p className="why" role="status">
@@ -50,7 +50,7 @@ export function KeptCardChooser({ kept }: { readonly kept: KeptCards }) {
               onChange={() => choose(each.id)}
             />
             <span className="rd" aria-hidden="true" />
-            <CardFacts card={each} />
+            <CardDetails card={each} />
           </label>
         ))}
         <label className="opt way">
@@ -64,7 +64,7 @@ export function KeptCardChooser({ kept }: { readonly kept: KeptCards }) {
 }
 
 /** Asks a member whether the card she types is to be kept. */
-export function KeepTick({ kept: { isMember, card, keeps, setKeeps } }: { readonly kept: KeptCards }) {
+export function SaveCardCheckbox({ savedCards: { isMember, card, willSave: keeps, setWillSave: setKeeps } }: { readonly savedCards: SavedCardsState }) {
   const { t } = useShopper()
   if (!isMember || card !== null) return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { Methods } from '#lib/payments/use-methods.ts'
+import type { PaymentMethodsState } from '#lib/payments/use-methods.ts'
 
 /** What happens with a way to pay, in a line. */
 function useMethodText() {
@@ -29,7 +29,7 @@ function useMethodText() {
 }
 
 /** The ways to pay, to choose from where there are several. */
-export function MethodChooser({ ways: { offered, method, choose } }: { readonly ways: Methods }) {
+export function MethodChooser({ paymentMethods: { offered, method, choose } }: { readonly paymentMethods: PaymentMethodsState }) {
   const { t } = useShopper()
   const text = useMethodText()
   const name = useId()

@@ -2,18 +2,18 @@
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { Translate } from '#i18n/translate.ts'
-import type { OrderRefusal } from '#lib/checkout/use-order.ts'
+import type { OrderError } from '#lib/checkout/use-order.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 
 type Props = {
-  readonly refusal: OrderRefusal
+  readonly error: OrderError
   readonly total: Minor
   readonly currency: string
 }
 
 /** Whose things were sold in between, and what to do. */
-export function stockText(t: Translate, names: readonly string[]): string {
+export function getSoldOutText(t: Translate, names: readonly string[]): string {
   return t(
     'checkout.stock.text',
     'Somebody was faster: {names}. Nothing was ordered or charged. Change it in the bag and come back; what you typed stays.',
@@ -22,7 +22,7 @@ export function stockText(t: Translate, names: readonly string[]): string {
 }
 
 /** Title and text for a customer whose unpaid orders leave no room for another. */
-export function unpaidWords(t: Translate): readonly [title: string, text: string] {
+export function getUnpaidOrdersText(t: Translate): readonly [title: string, text: string] {
   return [
     t('checkout.unpaid', 'You have several unpaid orders'),
     t(
@@ -32,7 +32,7 @@ export function unpaidWords(t: Translate): readonly [title: string, text: string
   ]
 }
 
-function useWords({ refusal, total, currency }: Props): { title: string; text: string } {
+function useErrorText({ error: refusal, total, currency }: Props): { title: string; text: string } {
   const { t, locale } = useShopper()
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
   switch (refusal.kind) {
@@ -40,7 +40,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
       return {
         title: t('checkout.price.changed', 'A price has changed'),
         text:
-          refusal.was === total
+          refusal.previousTotal === total
             ? t(
                 'checkout.price.same',
                 'The total is {now}, as before. Nothing was ordered or charged: have a look, and pay if you agree.',
@@ -49,13 +49,13 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
             : t(
                 'checkout.price.text',
                 'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, and pay if you agree.',
-                { was: price(refusal.was), now: price(total) },
+                { was: price(refusal.previousTotal), now: price(total) },
               ),
       }
     case 'stock':
       return {
         title: t('checkout.stock', 'Sold out in between'),
-        text: stockText(t, refusal.names),
+        text: getSoldOutText(t, refusal.names),
       }
     case 'captcha':
       return {
@@ -66,7 +66,7 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
         ),
       }
     case 'unpaid-orders': {
-      const [title, text] = unpaidWords(t)
+      const [title, text] = getUnpaidOrdersText(t)
       return { title, text }
     }
     case 'payments-available':
@@ -167,10 +167,10 @@ function useWords({ refusal, total, currency }: Props): { title: string; text: s
 }
 
 /** Why there is no order, and the way on. */
-export function OrderNotice(props: Props) {
+export function OrderErrorNotice(props: Props) {
   const { t, locale } = useShopper()
-  const { refusal } = props
-  const { title, text } = useWords(props)
+  const { error: refusal } = props
+  const { title, text } = useErrorText(props)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const toBag = refusal.kind === 'stock' || refusal.kind === 'bag-gone'

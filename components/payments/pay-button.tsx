@@ -8,15 +8,15 @@ type Props = {
   /** Formatted. */
   readonly amount: string
   /** What must be put right elsewhere before she can pay. */
-  readonly hindrance?: string | null
+  readonly blockedReason?: string | null
   /** Whether everything beside the card passes; where not, it leads there. */
-  readonly passes?: () => Promise<boolean>
+  readonly validate?: () => Promise<boolean>
 }
 
 /** Says the amount, and why it cannot be pressed yet. It stays focusable, so that everybody can hear why. */
-export function PayButton({ payment, amount, hindrance = null, passes }: Props) {
+export function PayButton({ payment, amount, blockedReason: hindrance = null, validate: passes }: Props) {
   const { t } = useShopper()
-  const { complete, state, phase, submit, ways, hasAgreed, kept } = payment
+  const { complete, state, phase, submit, ways, isWalletAuthorized: hasAgreed, kept } = payment
   if (phase === 'challenge') return null
   const sending = phase !== 'card'
   const { method, wallet } = ways

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { OrderNotice } from '#components/payments/order-notice.tsx'
+import { OrderErrorNotice } from '#components/payments/order-notice.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages/index.ts'
-import { PaymentNotice } from './payment-panel.tsx'
+import { PaymentAlert } from './payment-panel.tsx'
 
 const notCharged = {
   en_GB: /not been charged|Nothing was ordered or charged/,
@@ -20,17 +20,17 @@ const notCharged = {
 const notices = [
   [
     'an order that cannot be held again',
-    <PaymentNotice notice={{ kind: 'blocked', why: 'unpaid-orders' }} key="5" />,
+    <PaymentAlert notice={{ kind: 'blocked', failure: 'unpaid-orders' }} key="5" />,
   ],
-  ['too many payments', <PaymentNotice notice={{ kind: 'blocked', why: 'attempts' }} key="1" />],
-  ['an unanswered captcha', <PaymentNotice notice={{ kind: 'blocked', why: 'captcha' }} key="2" />],
+  ['too many payments', <PaymentAlert notice={{ kind: 'blocked', failure: 'attempts' }} key="1" />],
+  ['an unanswered captcha', <PaymentAlert notice={{ kind: 'blocked', failure: 'captcha' }} key="2" />],
   [
     'too many unpaid orders',
-    <OrderNotice refusal={{ kind: 'unpaid-orders' }} total={100} currency="EUR" key="3" />,
+    <OrderErrorNotice error={{ kind: 'unpaid-orders' }} total={100} currency="EUR" key="3" />,
   ],
   [
     'too many orders',
-    <OrderNotice refusal={{ kind: 'too-many-requests' }} total={100} currency="EUR" key="4" />,
+    <OrderErrorNotice error={{ kind: 'too-many-requests' }} total={100} currency="EUR" key="4" />,
   ],
 ] as const
 
@@ -40,7 +40,7 @@ it.each(notices.flatMap(([name, notice]) => locales.map((locale) => [name, local
   'a refusal for %s says in %s that nothing was charged',
   (_name, locale, notice) => {
     const html = renderToStaticMarkup(
-      <ShopperProvider place={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
+      <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
         {notice}
       </ShopperProvider>,
     )

@@ -1,21 +1,21 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { unpaidWords } from '#components/payments/order-notice.tsx'
+import { getUnpaidOrdersText } from '#components/payments/order-notice.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { BlockedReason } from '#lib/payments/calls.ts'
-import type { Failure } from '#lib/payments/outcome.ts'
-import type { Payment, PayNotice } from '#lib/payments/use-payment.ts'
-import { KeepTick, KeptCardChooser } from './kept-cards.tsx'
+import type { PaymentFailure } from '#lib/payments/outcome.ts'
+import type { Payment, PaymentNoticeState } from '#lib/payments/use-payment.ts'
+import { SaveCardCheckbox, SavedCardChooser } from './kept-cards.tsx'
 import { MethodChooser } from './method-chooser.tsx'
-import { useReason } from './use-reason.ts'
+import { useDeclineReason } from './use-reason.ts'
 
 // Whoever stands at no till loads none of it.
 const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-box.tsx')).StoreCardBox }))
 
-function useFailureWords() {
+function useFailureText() {
   const { t } = useShopper()
-  return (why: Failure): readonly [string, string] => {
+  return (why: PaymentFailure): readonly [string, string] => {
     if (why === 'refused')
       return [
         t('checkout.pay.refused', 'Your bank said no'),
@@ -37,7 +37,7 @@ function useFailureWords() {
 }
 
 /** Why a payment was not sent to the bank. */
-function BlockedNotice({ why }: { readonly why: BlockedReason }) {
+function BlockedAlert({ why }: { readonly why: BlockedReason }) {
   const { t } = useShopper()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -56,7 +56,7 @@ function BlockedNotice({ why }: { readonly why: BlockedReason }) {
         'You have not been charged. Try to pay again. If it still fails, try another network or contact us.',
       ),
     ],
-    'unpaid-orders': unpaidWords(t),
+    'unpaid-orders': getUnpaidOrdersText(t),
   }
   const [title, text] = words[why]
   return (
@@ -68,14 +68,14 @@ function BlockedNotice({ why }: { readonly why: BlockedReason }) {
 }
 
 /** How the last try ended and what to do; takes the focus when it appears. */
-export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
+export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }) {
   const { t } = useShopper()
-  const words = useFailureWords()
-  const inWords = useReason()
+  const words = useFailureText()
+  const inWords = useDeclineReason()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   if (notice.kind === 'failed') {
-    const [title, text] = words(notice.why)
+    const [title, text] = words(notice.failure)
     const reason = inWords(notice.reason)
     return (
       <section className="notice bad" ref={box} tabIndex={-1} role="alert">
@@ -85,9 +85,9 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
       </section>
     )
   }
-  if (notice.kind === 'blocked') return <BlockedNotice why={notice.why} />
+  if (notice.kind === 'blocked') return <BlockedAlert why={notice.failure} />
   if (notice.kind === 'wallet') {
-    const { why, name } = notice
+    const { failure: why, name } = notice
     return (
       <section className="notice" ref={box} tabIndex={-1} role="alert">
         <h3 className="b">
@@ -112,7 +112,7 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
           : t('checkout.pay.unanswered', 'We did not hear back')}
       </h3>
       <p>{t('checkout.pay.unanswered.text', 'Press again: it is safe. You will not order or pay twice.')}</p>
-      <button className="btn" type="button" onClick={notice.again}>
+      <button className="btn" type="button" onClick={notice.onRetry}>
         {t('bag.retry', 'Try again')}
       </button>
     </section>
@@ -122,7 +122,7 @@ export function PaymentNotice({ notice }: { readonly notice: PayNotice }) {
 /** The card form while she types; what she typed stays while she looks at other ways. */
 function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown: boolean }) {
   const { t } = useShopper()
-  const { setNode, cardState: state, phase, renew } = payment
+  const { setNode, cardState: state, phase, remount: renew } = payment
   return (
     <div
       className={payment.kept.card ? 'card-box kept' : 'card-box'}
@@ -182,12 +182,12 @@ export function PaymentPanel({ payment }: { readonly payment: Payment }) {
   }, [ways.method, ways.isError])
   return (
     <>
-      {notice && <PaymentNotice notice={notice} key={JSON.stringify(notice)} />}
+      {notice && <PaymentAlert notice={notice} key={JSON.stringify(notice)} />}
       <div hidden={asked} inert={phase !== 'card'}>
-        <MethodChooser ways={ways} />
+        <MethodChooser paymentMethods={ways} />
       </div>
       <div hidden={asked || !isCard} inert={phase !== 'card'}>
-        <KeptCardChooser kept={payment.kept} />
+        <SavedCardChooser savedCards={payment.kept} />
       </div>
       {ways.storePass !== null && (
         <Suspense>
@@ -196,7 +196,7 @@ export function PaymentPanel({ payment }: { readonly payment: Payment }) {
       )}
       {wasCard && <CardBox payment={payment} shown={isCard && !asked} />}
       <div hidden={asked || !isCard} inert={phase !== 'card'}>
-        <KeepTick kept={payment.kept} />
+        <SaveCardCheckbox savedCards={payment.kept} />
       </div>
       <ChallengeBox payment={payment} />
     </>

@@ -3,7 +3,7 @@ import { type RefObject, useId, useImperativeHandle, useRef, useState } from 're
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { StoreCardForm } from '#lib/payments/use-payment.ts'
-import { messageOfKey } from '#validation/messages.ts'
+import { findMessage } from '#validation/messages.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 import { storeCard, storeCardTypes } from '#validation/store-card.ts'
 
@@ -64,7 +64,7 @@ export function StoreCardBox({
   const why = (name: Field) => {
     const key = problems[name]
     if (!key) return null
-    const { english } = known.find((message) => message.key === key) ?? messageOfKey(key)
+    const { english } = known.find((message) => message.key === key) ?? findMessage(key)
     return (
       <p className="ms" id={`${id}-${name}-why`}>
         <Icon name="warning" small />

@@ -2,7 +2,7 @@
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 
 /** The provider’s reasons that help the shopper, in her words. Others (and suspicions) are not told. */
-export function useReason(): (reason: string | null) => string | null {
+export function useDeclineReason(): (reason: string | null) => string | null {
   const { t } = useShopper()
   const words: Readonly<Record<string, string>> = {
     'Expired Card': t('checkout.reason.expired', 'The card has expired.'),

@@ -1,14 +1,14 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 import { ReviewsSection } from './reviews-section.tsx'
 
-const door = openShopDoor()
+const door = mockShopApi()
 
 const review = (at: number, own: Partial<Review> = {}): Review => ({
   id: `R${at}`,
@@ -57,8 +57,8 @@ const pageOf = (reviews: readonly Review[], own: Partial<ReviewPage> = {}): Revi
 const eight = Array.from({ length: 8 }, (_, at) => review(at))
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes/sierra/K100014-001')
-  door.answer('reviewList', pageOf(eight, { total: 14, pages: 2 }))
+  resetBrowser('/en_GB/all/shoes/sierra/K100014-001')
+  door.respond('reviewList', pageOf(eight, { total: 14, pages: 2 }))
 })
 
 async function openReviews() {
@@ -69,7 +69,7 @@ async function openReviews() {
       locale="en_GB"
       sheet={bootSheet}
       page={page}
-      t={translator('en_GB', {})}
+      t={createTranslator('en_GB', {})}
     />,
   )
   return { user, section: within(screen.getByRole('region', { name: 'What people say' })) }
@@ -81,13 +81,13 @@ const asked = () => door.calls('reviewList').at(-1)
 
 it('narrows reviews to their stars, says how many, and shows all again', async () => {
   const { user, section } = await openReviews()
-  door.answer('reviewList', pageOf([review(1, { rating: 4, title: 'Four' })]))
+  door.respond('reviewList', pageOf([review(1, { rating: 4, title: 'Four' })]))
   const fours = section.getByRole('button', { name: '4 stars: 4 of 14' })
   await user.click(fours)
   await waitFor(() => expect(titles()).toEqual(['Four']))
   expect([asked(), fours.getAttribute('aria-pressed')]).toMatchObject([{ stars: '4', page: '1' }, 'true'])
   expect(section.getByRole('status').textContent).toMatch(/^1 of 14 reviews/)
-  door.answer('reviewList', pageOf(eight, { total: 14, pages: 2 }))
+  door.respond('reviewList', pageOf(eight, { total: 14, pages: 2 }))
   await user.click(section.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(titles()).toHaveLength(8))
   expect(asked()).not.toHaveProperty('stars')
@@ -96,7 +96,7 @@ it('narrows reviews to their stars, says how many, and shows all again', async (
 
 it('sorts reviews, and offers nothing to undo for that', async () => {
   const { user, section } = await openReviews()
-  door.answer('reviewList', pageOf([review(2, { rating: 2, title: 'Worst' }), ...eight]))
+  door.respond('reviewList', pageOf([review(2, { rating: 2, title: 'Worst' }), ...eight]))
   await user.selectOptions(section.getByLabelText('Order'), 'Worst first')
   await waitFor(() => expect(titles()[0]).toBe('Worst'))
   expect(asked()).toMatchObject({ sort: 'lowest' })
@@ -105,13 +105,13 @@ it('sorts reviews, and offers nothing to undo for that', async () => {
 
 it('says that no review has such words, and empties the field with “Show all”', async () => {
   const { user, section } = await openReviews()
-  door.answer('reviewList', pageOf([], { total: 0 }))
+  door.respond('reviewList', pageOf([], { total: 0 }))
   const field = section.getByRole<HTMLInputElement>('searchbox', { name: 'Search the reviews' })
   await user.type(field, 'zzzz')
   await user.tab()
   await waitFor(() => expect(titles()).toEqual([]))
   expect(asked()).toMatchObject({ query: 'zzzz' })
-  door.answer('reviewList', pageOf(eight, { total: 14, pages: 2 }))
+  door.respond('reviewList', pageOf(eight, { total: 14, pages: 2 }))
   await user.click(await section.findByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(titles()).toHaveLength(8))
   expect(field.value).toBe('')
@@ -119,7 +119,7 @@ it('says that no review has such words, and empties the field with “Show all�
 
 it('shows the reviews in a language, and says in which', async () => {
   const { user, section } = await openReviews()
-  door.answer('reviewList', pageOf([review(3, { language: 'es', title: 'Buenas' })]))
+  door.respond('reviewList', pageOf([review(3, { language: 'es', title: 'Buenas' })]))
   await user.selectOptions(section.getByLabelText('Language'), 'es')
   await waitFor(() => expect(titles()).toEqual(['Buenas']))
   expect(section.getByText('In Spanish')).toBeTruthy()
@@ -128,7 +128,7 @@ it('shows the reviews in a language, and says in which', async () => {
 it('loads the rest once, and moves the focus to the first of it', async () => {
   const { user, section } = await openReviews()
   const rest = Array.from({ length: 6 }, (_, at) => review(8 + at))
-  door.answer('reviewList', pageOf([review(7), ...rest], { total: 14, page: 2, pages: 2 }))
+  door.respond('reviewList', pageOf([review(7), ...rest], { total: 14, page: 2, pages: 2 }))
   const details = document.querySelector<HTMLDetailsElement>('#reviews details.rest')
   if (details) details.open = true
   await user.click(section.getByRole('button', { name: 'Load more reviews' }))
@@ -139,7 +139,7 @@ it('loads the rest once, and moves the focus to the first of it', async () => {
 
 it('says when reviews cannot be had, and leaves those that are there', async () => {
   const { user, section } = await openReviews()
-  door.answer('reviewList', noConnection)
+  door.respond('reviewList', connectionFailure)
   await user.click(section.getByRole('button', { name: /^4 stars/ }))
   await waitFor(() => expect(section.getByRole('status').textContent).not.toBe(''))
   expect(titles()).toHaveLength(8)

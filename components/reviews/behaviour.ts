@@ -1,42 +1,42 @@
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
-import { askReviews, type ReviewQuery } from '#lib/reviews/ask.ts'
-import { portionAfter } from '#lib/reviews/portion.ts'
+import { fetchReviews, type ReviewQuery } from '#lib/reviews/ask.ts'
+import { getNextReviewPage } from '#lib/reviews/portion.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import type { ReviewClientWords } from './client-words.ts'
-import { type Filling, reviewItem } from './fill-item.ts'
-import { showPhotos } from './lightbox.ts'
-import { openReport } from './report.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import type { ReviewClientLabels } from './client-words.ts'
+import { type ReviewItemContext, createReviewItem } from './fill-item.ts'
+import { openLightbox } from './lightbox.ts'
+import { openReportDialog } from './report.ts'
 
 type Section = {
   readonly root: HTMLElement
   readonly code: string
   readonly locale: Locale
-  readonly words: ReviewClientWords
-  readonly filling: Filling
+  readonly labels: ReviewClientLabels
+  readonly itemContext: ReviewItemContext
 }
 
-function sectionOf(part: HTMLElement): Section {
+function findSection(part: HTMLElement): Section {
   const root = part.closest<HTMLElement>('#reviews')
   const template = root?.querySelector<HTMLElement>('[data-copies]')
   if (!root || !template) throw new Error('not among the reviews')
-  const { locale } = placeOfPage()
-  const words: ReviewClientWords = JSON.parse(root.dataset.words ?? '{}')
-  const labels: Record<string, string> = JSON.parse(root.dataset.labels ?? '{}')
-  return { root, code: root.dataset.code ?? '', locale, words, filling: { template, words, labels, locale } }
+  const { locale } = getPageShopContext()
+  const labels: ReviewClientLabels = JSON.parse(root.dataset.words ?? '{}')
+  const sizeLabels: Record<string, string> = JSON.parse(root.dataset.labels ?? '{}')
+  return { root, code: root.dataset.code ?? '', locale, labels, itemContext: { template, labels, sizeLabels, locale } }
 }
 
 /** Letters from which on the service looks for words. */
-const shortestQuery = 2
+const minQueryLength = 2
 
 const find = <Found extends HTMLElement>({ root }: Section, selector: string) =>
   root.querySelector<Found>(selector)
 
 /** What is pressed and chosen is what is asked for: the controls are the only place that knows. */
-function queryOf({ root }: Section): ReviewQuery {
-  const pressed = (act: string) => [
-    ...root.querySelectorAll<HTMLElement>(`[data-act="${act}"][aria-pressed="true"]`),
+function readQuery({ root }: Section): ReviewQuery {
+  const pressed = (action: string) => [
+    ...root.querySelectorAll<HTMLElement>(`[data-act="${action}"][aria-pressed="true"]`),
   ]
   const chosen = Object.fromEntries(
     [...root.querySelectorAll<HTMLSelectElement>('select[data-act]')]
@@ -47,21 +47,21 @@ function queryOf({ root }: Section): ReviewQuery {
   const stars = pressed('stars').map(({ dataset }) => dataset.value)
   return {
     ...chosen,
-    ...(query.length >= shortestQuery && { query }),
+    ...(query.length >= minQueryLength && { query }),
     ...(stars.length && { stars: stars.join(',') }),
     ...(pressed('verified').length && { verified: 'true' }),
     ...(pressed('photos').length && { photos: 'true' }),
   }
 }
 
-const isNarrowed = ({ sort: _sort, ...filters }: ReviewQuery) => Object.keys(filters).length > 0
+const hasFilters = ({ sort: _sort, ...filters }: ReviewQuery) => Object.keys(filters).length > 0
 
 /** Reviews as list items, with a heading where those in other languages begin. */
-function itemsOf({ filling, locale, root }: Section, reviews: readonly Review[]): Element[] {
+function createItems({ itemContext: filling, locale, root }: Section, reviews: readonly Review[]): Element[] {
   const own = languageOf(locale)
   let told = root.querySelector('ol .tongue') !== null
   return reviews.flatMap((review) => {
-    const item = reviewItem(review, filling)
+    const item = createReviewItem(review, filling)
     if (told || review.language === own) return [item]
     told = true
     const heading = filling.template.querySelector('.tongue')?.cloneNode(true)
@@ -69,7 +69,7 @@ function itemsOf({ filling, locale, root }: Section, reviews: readonly Review[])
   })
 }
 
-function moreButton(section: Section, pages: number, page: number): void {
+function updateMoreButton(section: Section, pages: number, page: number): void {
   const shown = find(section, '.more')
   if (page >= pages) shown?.remove()
   if (page >= pages || shown) return
@@ -78,68 +78,68 @@ function moreButton(section: Section, pages: number, page: number): void {
     className: 'btn alt more',
   })
   button.dataset.act = 'more'
-  button.textContent = section.words.more
+  button.textContent = section.labels.loadMore
   find(section, '.list')?.append(button)
 }
 
-function tell(section: Section, words: string, offersAll: boolean): void {
+function showStatus(section: Section, labels: string, offersAll: boolean): void {
   const told = find(section, '.told')
   if (!told) return
   const all = Object.assign(document.createElement('button'), {
     type: 'button',
-    textContent: section.words.all,
+    textContent: section.labels.showAll,
   })
   all.dataset.act = 'all'
-  told.replaceChildren(words, ...(offersAll ? [all] : []))
+  told.replaceChildren(labels, ...(offersAll ? [all] : []))
 }
 
-let asking = new AbortController()
+let pendingRequest = new AbortController()
 
 /** Asks for a portion; what was being asked for before is no longer wanted. Null when it did not come. */
 async function fetchPage(section: Section, page: number): Promise<ReviewPage | null> {
-  asking.abort()
-  asking = new AbortController()
-  const { signal } = asking
+  pendingRequest.abort()
+  pendingRequest = new AbortController()
+  const { signal } = pendingRequest
   const list = find(section, '.list')
   list?.setAttribute('aria-busy', 'true')
-  const result = await askReviews(section.locale, section.code, { ...queryOf(section), page }, signal)
+  const result = await fetchReviews(section.locale, section.code, { ...readQuery(section), page }, signal)
   if (signal.aborted) return null
   list?.removeAttribute('aria-busy')
   if (result.ok) return result.value
-  tell(section, section.words.failed, false)
+  showStatus(section, section.labels.failed, false)
   return null
 }
 
-async function narrow(section: Section): Promise<void> {
+async function applyFilters(section: Section): Promise<void> {
   const found = await fetchPage(section, 1)
   const first = find(section, 'ol.first')
   if (!found || !first) return
   find(section, '.rest')?.remove()
   first.replaceChildren()
-  first.append(...itemsOf(section, found.reviews))
-  const narrowed = isNarrowed(queryOf(section))
-  const { words } = section
-  const count = fill(words.shown, { count: found.total, total: found.product.total })
-  tell(section, found.total ? (narrowed ? count : '') : words.nothing, narrowed)
-  moreButton(section, found.pages, 1)
+  first.append(...createItems(section, found.reviews))
+  const narrowed = hasFilters(readQuery(section))
+  const { labels: words } = section
+  const count = interpolate(words.shownCount, { count: found.total, total: found.product.total })
+  showStatus(section, found.total ? (narrowed ? count : '') : words.noResults, narrowed)
+  updateMoreButton(section, found.pages, 1)
 }
 
 async function loadMore(section: Section): Promise<void> {
   const before = section.root.querySelectorAll('ol .rv').length
-  const page = portionAfter(before)
+  const page = getNextReviewPage(before)
   const found = await fetchPage(section, page)
   if (!found) return
   const list = find(section, 'ol.others') ?? find(section, 'ol.first')
   const known = new Set(
     [...section.root.querySelectorAll<HTMLElement>('ol .rv')].map(({ dataset }) => dataset.id),
   )
-  const items = itemsOf(
+  const items = createItems(
     section,
     // One that was published meanwhile pushes others on: nobody is shown twice.
     found.reviews.filter(({ id }) => !known.has(id)),
   )
   list?.append(...items)
-  moreButton(section, found.pages, page)
+  updateMoreButton(section, found.pages, page)
   const heading = items.find((item) => item.matches('.rv'))?.querySelector<HTMLElement>('h3')
   if (heading) {
     heading.tabIndex = -1
@@ -147,34 +147,34 @@ async function loadMore(section: Section): Promise<void> {
   }
 }
 
-async function showAll(section: Section): Promise<void> {
+async function clearFilters(section: Section): Promise<void> {
   for (const button of section.root.querySelectorAll('[data-act][aria-pressed="true"]'))
     button.setAttribute('aria-pressed', 'false')
   for (const select of section.root.querySelectorAll<HTMLSelectElement>('select[data-act]'))
     if (select.dataset.act !== 'sort') select.value = ''
   for (const field of section.root.querySelectorAll<HTMLInputElement>('input[data-act=query]'))
     field.value = ''
-  await narrow(section)
+  await applyFilters(section)
   find(section, 'h2')?.focus({ preventScroll: true })
 }
 
 /** Does what a part of the reviews is for, once it has been pressed or chosen. */
-export async function act(part: HTMLElement): Promise<void> {
-  const section = sectionOf(part)
+export async function handleReviewAction(part: HTMLElement): Promise<void> {
+  const section = findSection(part)
   switch (part.dataset.act) {
     case 'stars':
     case 'verified':
     case 'photos':
       part.setAttribute('aria-pressed', String(part.getAttribute('aria-pressed') !== 'true'))
-      return narrow(section)
+      return applyFilters(section)
     case 'more':
       return loadMore(section)
     case 'all':
-      return showAll(section)
+      return clearFilters(section)
     case 'photo':
-      return showPhotos(part, section.words)
+      return openLightbox(part, section.labels)
     case 'report':
-      return openReport(part, section)
+      return openReportDialog(part, section)
     case 'close':
       part.closest('dialog')?.close()
       return
@@ -183,6 +183,6 @@ export async function act(part: HTMLElement): Promise<void> {
     case 'size':
     case 'fit':
     case 'sort':
-      return narrow(section)
+      return applyFilters(section)
   }
 }

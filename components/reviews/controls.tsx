@@ -2,17 +2,17 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
-import { languageIn } from '#lib/reviews/words.ts'
+import { formatLanguageName } from '#lib/reviews/words.ts'
 
 type Props = {
   readonly page: ReviewPage
   readonly locale: Locale
-  readonly labels: Readonly<Record<string, string>>
+  readonly sizeLabels: Readonly<Record<string, string>>
   readonly t: Translate
 }
 
 /** What reviews can be narrowed and sorted by; what would change nothing is left out. */
-export function Controls({ page, locale, labels, t }: Props) {
+export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
   const { product, languages, sizes } = page
   const splits = (count: number) => count > 0 && count < product.total
   return (
@@ -48,7 +48,7 @@ export function Controls({ page, locale, labels, t }: Props) {
             <option value="">{t('reviews.language.all', 'All languages')}</option>
             {languages.map(({ language, total }) => (
               <option key={language} value={language}>
-                {languageIn(language, locale)} ({total})
+                {formatLanguageName(language, locale)} ({total})
               </option>
             ))}
           </select>

@@ -1,36 +1,36 @@
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Review } from '#lib/reviews/types.ts'
-import { languageIn, reviewDay } from '#lib/reviews/words.ts'
-import type { ReviewClientWords } from './client-words.ts'
+import { formatLanguageName, formatReviewDate } from '#lib/reviews/words.ts'
+import type { ReviewClientLabels } from './client-words.ts'
 
-export type Filling = {
+export type ReviewItemContext = {
   /** Hidden markup of the server: one review with all its parts, and the heading of other languages. */
   readonly template: HTMLElement
-  readonly words: ReviewClientWords
-  readonly labels: Readonly<Record<string, string>>
+  readonly labels: ReviewClientLabels
+  readonly sizeLabels: Readonly<Record<string, string>>
   readonly locale: Locale
 }
 
-function part(item: Element, name: string): HTMLElement {
+function findPart(item: Element, name: string): HTMLElement {
   const found = item.querySelector<HTMLElement>(`[data-f="${name}"]`)
   if (!found) throw new Error(`the template of a review has no ${name}`)
   return found
 }
 
 /** Writes words into a part; without any it goes. */
-function say(item: Element, name: string, words: string | null, lang: string | null = null): void {
-  const found = part(item, name)
-  if (!words) {
+function setText(item: Element, name: string, labels: string | null, lang: string | null = null): void {
+  const found = findPart(item, name)
+  if (!labels) {
     found.remove()
     return
   }
-  found.textContent = words
+  found.textContent = labels
   if (lang) found.lang = lang
 }
 
-function pictures(item: Element, { photos, author }: Review, words: ReviewClientWords): void {
-  const list = part(item, 'photos')
+function fillPhotos(item: Element, { photos, author }: Review, labels: ReviewClientLabels): void {
+  const list = findPart(item, 'photos')
   if (!photos.length) {
     list.remove()
     return
@@ -41,7 +41,7 @@ function pictures(item: Element, { photos, author }: Review, words: ReviewClient
       const link = Object.assign(document.createElement('a'), { href: photo.large })
       link.dataset.act = 'photo'
       const image = Object.assign(document.createElement('img'), { width: 96, height: 96, src: photo.small })
-      image.alt = fill(words.photo, { number: index + 1, author })
+      image.alt = interpolate(labels.photo, { number: index + 1, author })
       link.append(image)
       entry.append(link)
       return entry
@@ -50,7 +50,7 @@ function pictures(item: Element, { photos, author }: Review, words: ReviewClient
 }
 
 /** A copy of the server's markup with the review's words in it; as text, whatever they are. */
-export function reviewItem(review: Review, { template, words, labels, locale }: Filling): Element {
+export function createReviewItem(review: Review, { template, labels: words, sizeLabels: labels, locale }: ReviewItemContext): Element {
   const pattern = template.querySelector('.rv')
   const item = pattern?.cloneNode(true)
   if (!(item instanceof HTMLElement)) throw new Error('the template of a review is empty')
@@ -58,22 +58,22 @@ export function reviewItem(review: Review, { template, words, labels, locale }: 
   const lang = language === languageOf(locale) ? null : language
   item.id = `review-${id}`
   item.dataset.id = id
-  const stars = part(item, 'rating')
+  const stars = findPart(item, 'rating')
   stars.style.setProperty('--r', String(rating))
-  stars.setAttribute('aria-label', fill(words.stars, { rating }))
-  say(item, 'title', review.title, lang)
-  say(item, 'text', review.text, lang)
-  say(item, 'author', author)
-  const day = part(item, 'day')
-  day.textContent = reviewDay(writtenOn, locale)
+  stars.setAttribute('aria-label', interpolate(words.stars, { rating }))
+  setText(item, 'title', review.title, lang)
+  setText(item, 'text', review.text, lang)
+  setText(item, 'author', author)
+  const day = findPart(item, 'day')
+  day.textContent = formatReviewDate(writtenOn, locale)
   day.setAttribute('datetime', writtenOn)
-  if (!review.verified) part(item, 'verified').remove()
-  const worn = [size && fill(words.size, { size: labels[size] ?? size }), fit && words[fit]]
-  say(item, 'worn', worn.filter(Boolean).join(', '))
-  pictures(item, review, words)
-  if (reply) say(item, 'replyText', reply.text)
-  else part(item, 'reply').remove()
-  say(item, 'language', lang && fill(words.in, { language: languageIn(lang, locale) }))
-  item.querySelector('[data-act="report"]')?.setAttribute('aria-label', fill(words.reportOf, { author }))
+  if (!review.verified) findPart(item, 'verified').remove()
+  const worn = [size && interpolate(words.size, { size: labels[size] ?? size }), fit && words[fit]]
+  setText(item, 'worn', worn.filter(Boolean).join(', '))
+  fillPhotos(item, review, words)
+  if (reply) setText(item, 'replyText', reply.text)
+  else findPart(item, 'reply').remove()
+  setText(item, 'language', lang && interpolate(words.inLanguage, { language: formatLanguageName(lang, locale) }))
+  item.querySelector('[data-act="report"]')?.setAttribute('aria-label', interpolate(words.reportOf, { author }))
   return item
 }

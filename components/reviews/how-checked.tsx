@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
 
 /** How reviews are come by and checked, as European law wants it said beside them. */
-export function HowChecked({ t }: { readonly t: Translate }) {
+export function ReviewVerificationInfo({ t }: { readonly t: Translate }) {
   return (
     <details className="how">
       <summary>

@@ -1,4 +1,4 @@
-import type { ReviewClientWords } from './client-words.ts'
+import type { ReviewClientLabels } from './client-words.ts'
 
 const icons = {
   close: 'm6 6 12 12M18 6 6 18',
@@ -6,7 +6,7 @@ const icons = {
   next: 'M4 12h15m-5-5 5 5-5 5',
 } as const
 
-function tool(deed: keyof typeof icons, name: string, press: () => void): HTMLButtonElement {
+function createButton(deed: keyof typeof icons, name: string, press: () => void): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ib' })
   button.setAttribute('aria-label', name)
   button.dataset.act = deed
@@ -19,7 +19,7 @@ function tool(deed: keyof typeof icons, name: string, press: () => void): HTMLBu
 }
 
 /** Shows a review's pictures over the page, one at a time; Escape and arrow keys work. */
-export function showPhotos(link: HTMLElement, words: ReviewClientWords): void {
+export function openLightbox(link: HTMLElement, words: ReviewClientLabels): void {
   const links = [...(link.closest('.ph')?.querySelectorAll('a') ?? [])]
   const dialog = Object.assign(document.createElement('dialog'), { className: 'dlg lbx' })
   const image = document.createElement('img')
@@ -37,12 +37,12 @@ export function showPhotos(link: HTMLElement, words: ReviewClientWords): void {
   }
   const ways =
     links.length > 1
-      ? [tool('prev', words.previous, () => show(at - 1)), tool('next', words.next, () => show(at + 1))]
+      ? [createButton('prev', words.previous, () => show(at - 1)), createButton('next', words.next, () => show(at + 1))]
       : []
   dialog.append(
     figure,
     ...ways,
-    tool('close', words.close, () => dialog.close()),
+    createButton('close', words.close, () => dialog.close()),
   )
   dialog.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
   dialog.addEventListener('keydown', ({ key }) => {

@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type ReportReason, sendReport } from '#lib/reviews/ask.ts'
-import type { ReviewClientWords } from './client-words.ts'
+import { type ReportReason, reportReview } from '#lib/reviews/ask.ts'
+import type { ReviewClientLabels } from './client-words.ts'
 
 const reasons: readonly ReportReason[] = ['offensive', 'personal', 'advert', 'fake', 'other']
 
-type Where = { readonly locale: Locale; readonly words: ReviewClientWords }
+type ReportContext = { readonly locale: Locale; readonly labels: ReviewClientLabels }
 
 /** Opens the dialog about a review; sending it says thanks and leaves nothing behind. */
-export function openReport(button: HTMLElement, { locale, words }: Where): void {
+export function openReportDialog(button: HTMLElement, { locale, labels: words }: ReportContext): void {
   const dialog = document.querySelector<HTMLDialogElement>('#report')
   const form = dialog?.querySelector('form')
   const told = dialog?.querySelector('[role="status"]')
@@ -23,12 +23,12 @@ export function openReport(button: HTMLElement, { locale, words }: Where): void 
     const reason = reasons.find((known) => known === data.get('reason'))
     if (!reason || send?.ariaBusy === 'true') return
     if (send) send.ariaBusy = 'true'
-    void sendReport(locale, id, reason, String(data.get('note') ?? '')).then(({ ok }) => {
+    void reportReview(locale, id, reason, String(data.get('note') ?? '')).then(({ ok }) => {
       if (send) {
         send.ariaBusy = null
         send.hidden = ok
       }
-      told.textContent = ok ? words.thanks : words.failed
+      told.textContent = ok ? words.reportSent : words.failed
     })
   }
   dialog.showModal()

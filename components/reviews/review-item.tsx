@@ -2,26 +2,26 @@ import { Icon } from '#components/ui/icons.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Review } from '#lib/reviews/types.ts'
-import { languageIn, reviewDay } from '#lib/reviews/words.ts'
+import { formatLanguageName, formatReviewDate } from '#lib/reviews/words.ts'
 import { Stars } from './stars.tsx'
-import { wornWords } from './worn-words.ts'
+import { formatWornSize } from './worn-words.ts'
 
 type Props = {
   readonly review: Review
   readonly locale: Locale
   readonly brandName: string
   /** Size values as the market writes them. */
-  readonly labels: Readonly<Record<string, string>>
+  readonly sizeLabels: Readonly<Record<string, string>>
   readonly t: Translate
   /** All its parts, for the browser to fill and thin out. */
-  readonly whole?: boolean
+  readonly isTemplate?: boolean
 }
 
 /** A review. Its parts are named, so that the browser can fill a copy for those it fetches. */
-export function ReviewItem({ review, locale, brandName, labels, t, whole = false }: Props) {
+export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, isTemplate: whole = false }: Props) {
   const { id, rating, title, text, author, writtenOn, verified, language, photos, reply } = review
   const lang = language === languageOf(locale) ? undefined : language
-  const worn = wornWords(review, labels, t)
+  const worn = formatWornSize(review, labels, t)
   return (
     <li className="rv" id={whole ? undefined : `review-${id}`} data-id={id}>
       <article>
@@ -38,7 +38,7 @@ export function ReviewItem({ review, locale, brandName, labels, t, whole = false
             </span>
           )}
           <time data-f="day" dateTime={writtenOn}>
-            {reviewDay(writtenOn, locale)}
+            {formatReviewDate(writtenOn, locale)}
           </time>
         </p>
         <p className="tx" data-f="text" lang={lang}>
@@ -76,7 +76,7 @@ export function ReviewItem({ review, locale, brandName, labels, t, whole = false
         <p className="ft">
           {(lang || whole) && (
             <span data-f="language">
-              {t('reviews.in', 'In {language}', { language: languageIn(language, locale) })}
+              {t('reviews.in', 'In {language}', { language: formatLanguageName(language, locale) })}
             </span>
           )}
           <button

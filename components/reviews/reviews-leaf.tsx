@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { report } from '#lib/errors/report.ts'
-import { answers, comes } from '#lib/session/presses.ts'
+import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
 
-function act(event: Event): void {
+function handleEvent(event: Event): void {
   const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')
   // A field for words is done with when it is left, or emptied.
   const isEmptied = part instanceof HTMLInputElement && event.type === 'input' && part.value === ''
@@ -13,21 +13,21 @@ function act(event: Event): void {
     if (!isPlainClick(event)) return
     event.preventDefault()
   }
-  comes(
+  loadThenRun(
     part,
     import('./behaviour.ts'),
-    (reviews) => reviews.act(part).catch((cause: unknown) => report('reviews', String(cause))),
+    (reviews) => reviews.handleReviewAction(part).catch((cause: unknown) => report('reviews', String(cause))),
     part instanceof HTMLAnchorElement ? () => location.assign(part.href) : undefined,
   )
 }
 
 /** Does what is pressed or chosen among a sheet’s reviews; without script the first eight stand there. */
-export function ReviewsLeaf() {
+export function ReviewsController() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    for (const type of ['click', 'change', 'input']) document.addEventListener(type, act, { signal })
-    signal.addEventListener('abort', answers('reviews'))
+    for (const type of ['click', 'change', 'input']) document.addEventListener(type, handleEvent, { signal })
+    signal.addEventListener('abort', markPartReady('reviews'))
     return () => stop.abort()
   }, [])
   return null

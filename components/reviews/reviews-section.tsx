@@ -5,19 +5,19 @@ import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
-import { reviewClientWords } from './client-words.ts'
-import { Controls } from './controls.tsx'
-import { HowChecked } from './how-checked.tsx'
+import { reviewClientLabels } from './client-words.ts'
+import { ReviewFilters } from './controls.tsx'
+import { ReviewVerificationInfo } from './how-checked.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewStyles } from './review-styles.ts'
-import { ReviewsLeaf } from './reviews-leaf.tsx'
-import { Summary } from './summary.tsx'
+import { ReviewsController } from './reviews-leaf.tsx'
+import { RatingSummary } from './summary.tsx'
 
 const Root = styled.section`${reviewStyles}`
 
 /** Shown at once; the rest of the page of eight stands behind one press. */
-const unfolded = 3
+const initialCount = 3
 
 type Props = {
   readonly brand: Brand
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** What the copies the browser fills are made from. */
-const blank: Review = {
+const templateReview: Review = {
   id: '',
   ProductId: '',
   Origin: '',
@@ -48,24 +48,24 @@ const blank: Review = {
 /** What people wrote about a product. The first eight stand in the page; the browser fetches more when asked. */
 export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
   const { total } = page.product
-  const labels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
-  const item = { locale, labels, brandName: brandNames[brand], t }
+  const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
+  const item = { locale, sizeLabels, brandName: brandNames[brand], t }
   const own = languageOf(locale)
   const firstForeign = page.reviews.findIndex(({ language }) => language !== own)
   const rows = page.reviews.flatMap((review, index) => [
-    ...(index === firstForeign ? [<Tongue key="tongue" t={t} />] : []),
+    ...(index === firstForeign ? [<OtherLanguagesHeading key="tongue" t={t} />] : []),
     <ReviewItem key={review.id} review={review} {...item} />,
   ])
-  const cut = unfolded + (firstForeign >= 0 && firstForeign < unfolded ? 1 : 0)
-  const left = page.reviews.length - unfolded
+  const cut = initialCount + (firstForeign >= 0 && firstForeign < initialCount ? 1 : 0)
+  const left = page.reviews.length - initialCount
   return (
     <Root
       id="reviews"
       aria-labelledby="reviews-title"
       data-code={sheet.code}
       data-total={total}
-      data-words={JSON.stringify(reviewClientWords(t))}
-      data-labels={JSON.stringify(labels)}
+      data-words={JSON.stringify(reviewClientLabels(t))}
+      data-labels={JSON.stringify(sizeLabels)}
     >
       <h2 id="reviews-title" className="d t-2xl" tabIndex={-1}>
         {t('reviews.title', 'What people say')}
@@ -79,19 +79,19 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
               'Whoever buys it is asked some time later. What they write stands here, good or bad.',
             )}
           </p>
-          <HowChecked t={t} />
+          <ReviewVerificationInfo t={t} />
         </div>
       ) : (
         <div className="cols">
           <div className="tally">
-            <Summary page={page} locale={locale} t={t} />
-            <HowChecked t={t} />
+            <RatingSummary page={page} locale={locale} t={t} />
+            <ReviewVerificationInfo t={t} />
           </div>
           <div className="list" aria-live="off">
             <noscript>
               <style>{'#reviews .ctl,#reviews .ctl-1,#reviews .more{display:none}'}</style>
             </noscript>
-            <Controls page={page} locale={locale} labels={labels} t={t} />
+            <ReviewFilters page={page} locale={locale} sizeLabels={sizeLabels} t={t} />
             <p className="told" role="status" />
             <ol className="first">{rows.slice(0, cut)}</ol>
             {rows.length > cut && (
@@ -102,27 +102,27 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
                   })}
                 </summary>
                 <ol className="others">{rows.slice(cut)}</ol>
-                {page.pages > 1 && <More t={t} />}
+                {page.pages > 1 && <LoadMoreButton t={t} />}
               </details>
             )}
           </div>
           <ul data-copies hidden>
-            <ReviewItem review={blank} {...item} whole />
-            <Tongue t={t} />
+            <ReviewItem review={templateReview} {...item} isTemplate />
+            <OtherLanguagesHeading t={t} />
           </ul>
           <ReportDialog t={t} />
-          <ReviewsLeaf />
+          <ReviewsController />
         </div>
       )}
     </Root>
   )
 }
 
-function Tongue({ t }: { readonly t: Translate }) {
+function OtherLanguagesHeading({ t }: { readonly t: Translate }) {
   return <li className="tongue">{t('reviews.others', 'In other languages')}</li>
 }
 
-function More({ t }: { readonly t: Translate }) {
+function LoadMoreButton({ t }: { readonly t: Translate }) {
   return (
     <button type="button" className="btn alt more" data-act="more" data-waits="reviews">
       {t('reviews.more', 'Load more reviews')}

@@ -1,24 +1,24 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type ReviewPage, reviewFits } from '#lib/reviews/types.ts'
-import { averageWords } from '#lib/reviews/words.ts'
+import { formatAverage } from '#lib/reviews/words.ts'
 import { Stars } from './stars.tsx'
-import { fitWords } from './worn-words.ts'
+import { fitLabels } from './worn-words.ts'
 
 type Props = { readonly page: ReviewPage; readonly locale: Locale; readonly t: Translate }
 
 const stars = [5, 4, 3, 2, 1] as const
 
 /** The average, how many gave which stars, and how the sizes come out. */
-export function Summary({ page: { product }, locale, t }: Props) {
+export function RatingSummary({ page: { product }, locale, t }: Props) {
   const { total, average, spread, fit } = product
   const told = fit.small + fit.true + fit.large
-  const words = fitWords(t)
+  const words = fitLabels(t)
   const most = reviewFits.toSorted((one, other) => fit[other] - fit[one])[0]
   return (
     <>
       <div className="avg">
-        <b className="d num">{averageWords(average, locale)}</b>
+        <b className="d num">{formatAverage(average, locale)}</b>
         <div>
           <Stars rating={average} t={t} />
           <p>{t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: total })}</p>

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Review, ReviewFit } from '#lib/reviews/types.ts'
 
 /** What is said of how a size comes out. */
-export function fitWords(t: Translate): Readonly<Record<ReviewFit, string>> {
+export function fitLabels(t: Translate): Readonly<Record<ReviewFit, string>> {
   return {
     small: t('reviews.fit.small', 'Runs small'),
     true: t('reviews.fit.true', 'True to size'),
@@ -11,11 +11,11 @@ export function fitWords(t: Translate): Readonly<Record<ReviewFit, string>> {
 }
 
 /** `Size 41. Runs small`, as far as it was told; empty where nothing was. */
-export function wornWords(
+export function formatWornSize(
   { size, fit }: Pick<Review, 'size' | 'fit'>,
   labels: Readonly<Record<string, string>>,
   t: Translate,
 ): string {
   const worn = size === null ? null : t('reviews.size', 'Size {size}', { size: labels[size] ?? size })
-  return [worn, fit && fitWords(t)[fit]].filter(Boolean).join(', ')
+  return [worn, fit && fitLabels(t)[fit]].filter(Boolean).join(', ')
 }

@@ -1,44 +1,44 @@
 import { useState } from 'react'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { searchPath } from '#lib/search/address.ts'
-import { forgetSearch, forgetSearches, recentSearches } from '#lib/search/recent.ts'
+import { removeRecentSearch, clearRecentSearches, getRecentSearches } from '#lib/search/recent.ts'
 import type { Suggestions } from '#lib/search/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { wordsHref } from './options.ts'
-import { Product } from './suggestion-list.tsx'
-import type { OverlayWords } from './words.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getSuggestionHref } from './options.ts'
+import { SuggestionProduct } from './suggestion-list.tsx'
+import type { OverlayLabels } from './words.ts'
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly trending: Suggestions | undefined
-  readonly words: OverlayWords
+  readonly words: OverlayLabels
   /** Says something aloud. */
-  readonly tell: (text: string) => void
+  readonly announce: (text: string) => void
   /** What has the focus goes; the field takes it. */
-  readonly takeFocus: () => void
+  readonly focusField: () => void
 }
 
 /** Before enough is typed: what was looked for here before, and what many look for. Plain links and buttons. */
-export function BeginPanel({ place, trending, words, tell, takeFocus }: Props) {
+export function SearchStartPanel({ shop: place, trending, words, announce: tell, focusField: takeFocus }: Props) {
   const { brand, locale } = place
-  const [recent, setRecent] = useState(() => recentSearches(brand))
+  const [recent, setRecent] = useState(() => getRecentSearches(brand))
   const queries = trending?.topQueries ?? []
   const products = trending?.products ?? []
 
   function forget(each: string, row: Element | null) {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
-    setRecent(forgetSearch(brand, each))
-    tell(fill(words.forgotten, { words: each }))
+    setRecent(removeRecentSearch(brand, each))
+    tell(interpolate(words.recentRemoved, { words: each }))
     const button = next?.querySelector('button')
     if (button) button.focus()
     else takeFocus()
   }
 
   function forgetAll() {
-    forgetSearches(brand)
+    clearRecentSearches(brand)
     setRecent([])
-    tell(words.forgottenAll)
+    tell(words.recentCleared)
     takeFocus()
   }
 
@@ -52,7 +52,7 @@ export function BeginPanel({ place, trending, words, tell, takeFocus }: Props) {
                 {words.recent}
               </h2>
               <button type="button" className="lnk t-s" onClick={forgetAll}>
-                {words.forgetAll}
+                {words.clearRecent}
               </button>
             </div>
             <ul>
@@ -65,7 +65,7 @@ export function BeginPanel({ place, trending, words, tell, takeFocus }: Props) {
                   <button
                     type="button"
                     className="ib"
-                    aria-label={fill(words.forget, { words: each })}
+                    aria-label={interpolate(words.removeRecent, { words: each })}
                     onClick={(event) => forget(each, event.currentTarget.closest('li'))}
                   >
                     <Icon name="close" small />
@@ -83,7 +83,7 @@ export function BeginPanel({ place, trending, words, tell, takeFocus }: Props) {
             <ul>
               {queries.slice(0, recent.length ? 6 : 10).map((each) => (
                 <li key={each.words}>
-                  <a className="so-w" href={wordsHref(locale, each)} data-step="">
+                  <a className="so-w" href={getSuggestionHref(locale, each)} data-step="">
                     <Icon name="rise" small />
                     <span>{each.words}</span>
                   </a>
@@ -103,7 +103,7 @@ export function BeginPanel({ place, trending, words, tell, takeFocus }: Props) {
             {products.map((product) => (
               <li key={product.code}>
                 <a className="so-p" href={product.href} data-step="" data-swift="">
-                  <Product product={product} typed="" locale={locale} words={words} />
+                  <SuggestionProduct product={product} typed="" locale={locale} words={words} />
                 </a>
               </li>
             ))}

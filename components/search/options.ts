@@ -1,42 +1,42 @@
 import { foldText } from '#i18n/fold-text.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchPath } from '#lib/search/address.ts'
-import type { SuggestedProduct, SuggestedWords, Suggestions } from '#lib/search/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { SuggestedProduct, SuggestedTerms, Suggestions } from '#lib/search/types.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
 /** One thing that can be chosen from the suggestions. */
-export type Option = { readonly id: string; readonly href: string } & (
-  | { readonly kind: 'words' | 'promoted' | 'all'; readonly words: string }
+export type SuggestionOption = { readonly id: string; readonly href: string } & (
+  | { readonly kind: 'words' | 'promoted' | 'all'; readonly terms: string }
   | { readonly kind: 'product'; readonly product: SuggestedProduct }
 )
 
-export type OptionGroup = { readonly kind: Option['kind']; readonly options: readonly Option[] }
+export type SuggestionGroup = { readonly kind: SuggestionOption['kind']; readonly options: readonly SuggestionOption[] }
 
 /** Where words lead: to the page they name, or to what is found for them. */
-export function wordsHref(locale: Locale, { words, href }: SuggestedWords): string {
+export function getSuggestionHref(locale: Locale, { words, href }: SuggestedTerms): string {
   return href ?? searchPath(locale, words)
 }
 
 /** A word may be a keyword and much looked for; it is said once. */
-function distinct(all: readonly SuggestedWords[]): readonly SuggestedWords[] {
+function dedupeSuggestions(all: readonly SuggestedTerms[]): readonly SuggestedTerms[] {
   return [...new Map(all.toReversed().map((each) => [foldText(each.words), each])).values()].toReversed()
 }
 
 /** The suggestions in the order the arrow keys go, in groups; a group without options is none. */
-export function optionGroups(
-  { locale }: Place,
+export function buildSuggestionGroups(
+  { locale }: ShopContext,
   found: Suggestions | undefined,
   typed: string,
-): readonly OptionGroup[] {
-  const words = distinct([...(found?.keywords ?? []), ...(found?.topQueries ?? [])])
-  const groups: OptionGroup[] = [
+): readonly SuggestionGroup[] {
+  const terms = dedupeSuggestions([...(found?.keywords ?? []), ...(found?.topQueries ?? [])])
+  const groups: SuggestionGroup[] = [
     {
       kind: 'words',
-      options: words.map((each, index) => ({
+      options: terms.map((each, index) => ({
         id: `so-w${index}`,
         kind: 'words',
-        words: each.words,
-        href: wordsHref(locale, each),
+        terms: each.words,
+        href: getSuggestionHref(locale, each),
       })),
     },
     {
@@ -44,13 +44,13 @@ export function optionGroups(
       options: (found?.promoted ?? []).map((each, index) => ({
         id: `so-r${index}`,
         kind: 'promoted',
-        words: each.words,
-        href: wordsHref(locale, each),
+        terms: each.words,
+        href: getSuggestionHref(locale, each),
       })),
     },
     {
       kind: 'all',
-      options: [{ id: 'so-all', kind: 'all', words: typed, href: searchPath(locale, typed) }],
+      options: [{ id: 'so-all', kind: 'all', terms: typed, href: searchPath(locale, typed) }],
     },
     {
       kind: 'product',
@@ -66,7 +66,7 @@ export function optionGroups(
 }
 
 /** The option after (`1`) or before (`-1`) the active one, the field standing between the last and the first. */
-export function moved(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
+export function moveActiveOption(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
   const places = [null, ...ids]
   const at = Math.max(places.indexOf(active), 0)
   return places[(at + step + places.length) % places.length] ?? null

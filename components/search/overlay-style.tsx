@@ -54,7 +54,7 @@ const css = `
 `
 
 /** How the search over the page looks; React puts it into the head once a page. */
-export function OverlayStyle() {
+export function OverlayStyles() {
   return (
     <style href="search-overlay" precedence="medium">
       {css}

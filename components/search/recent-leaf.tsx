@@ -3,21 +3,21 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { searchPath } from '#lib/search/address.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly title: string
-  readonly forgetAll: string
+  readonly clearLabel: string
 }
 
 /** What was looked for in this browser; it stands last, so that nothing moves when it comes. */
-export function RecentLeaf({ place: { brand, locale }, title, forgetAll }: Props) {
+export function RecentSearches({ shop: { brand, locale }, title, clearLabel: forgetAll }: Props) {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {
     let gone = false
     import('#lib/search/recent.ts').then(
-      ({ recentSearches }) => gone || setRecent(recentSearches(brand)),
+      ({ getRecentSearches: recentSearches }) => gone || setRecent(recentSearches(brand)),
       () => undefined,
     )
     return () => {
@@ -26,7 +26,7 @@ export function RecentLeaf({ place: { brand, locale }, title, forgetAll }: Props
   }, [brand])
 
   async function forget() {
-    const { forgetSearches } = await import('#lib/search/recent.ts')
+    const { clearRecentSearches: forgetSearches } = await import('#lib/search/recent.ts')
     forgetSearches(brand)
     setRecent([])
   }

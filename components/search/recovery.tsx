@@ -1,10 +1,10 @@
-import { sizeWord } from '#components/catalog/grid/filter-words.ts'
+import { formatSize } from '#components/catalog/grid/filter-words.ts'
 import type { ListView } from '#components/catalog/grid/types.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { RecoveryStep, SearchResult } from '#lib/search/types.ts'
 
 /** What a step did, in words; one without the words it is about says nothing. */
-export function stepWord({ kind, from, to }: RecoveryStep, t: Translate): string | null {
+export function getStepText({ kind, from, to }: RecoveryStep, t: Translate): string | null {
   if (kind === 'any') return t('search.step.any', 'With any of the words.')
   if (!from) return null
   if (kind === 'dropped') return t('search.step.dropped', 'Without “{from}”.', { from })
@@ -18,12 +18,12 @@ export function stepWord({ kind, from, to }: RecoveryStep, t: Translate): string
 type Props = { readonly result: SearchResult; readonly view: Pick<ListView, 'grid' | 'locale' | 't'> }
 
 /** Nothing was found for the words as they stand: what was done, step by step, and that the size was kept. */
-export function Recovery({ result, view }: Props) {
+export function SearchRecovery({ result, view }: Props) {
   const { fallback, recovery, understood } = result
   const { t } = view
   if (!fallback) return null
-  const steps = recovery.flatMap((step) => stepWord(step, t) ?? [])
-  const sizes = (understood?.sizes ?? []).map((size) => sizeWord(size, view))
+  const steps = recovery.flatMap((step) => getStepText(step, t) ?? [])
+  const sizes = (understood?.sizes ?? []).map((size) => formatSize(size, view))
   return (
     <div className="told">
       <p className="b">{t('search.nothingFor', 'Nothing for “{words}”.', { words: fallback.original })}</p>

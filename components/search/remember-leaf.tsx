@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import type { Brand } from '#i18n/brands.ts'
 
 /** Keeps a search that found something among the recent ones. */
-export function RememberLeaf({ brand, words }: { readonly brand: Brand; readonly words: string }) {
+export function SaveRecentSearch({ brand, terms: words }: { readonly brand: Brand; readonly terms: string }) {
   useEffect(() => {
     import('#lib/search/recent.ts').then(
-      ({ rememberSearch }) => rememberSearch(brand, words),
+      ({ saveRecentSearch: rememberSearch }) => rememberSearch(brand, words),
       () => undefined,
     )
   }, [brand, words])

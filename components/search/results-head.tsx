@@ -1,43 +1,43 @@
-import { colorWord, priceWord, sizeWord } from '#components/catalog/grid/filter-words.ts'
+import { getColorName, formatPriceRange, formatSize } from '#components/catalog/grid/filter-words.ts'
 import type { ListView } from '#components/catalog/grid/types.ts'
 import { targetName } from '#i18n/place-words.ts'
 import { isTarget, targets } from '#i18n/routing.ts'
 import { searchPath } from '#lib/search/address.ts'
-import type { Sought } from '#lib/search/search-query.ts'
+import type { ParsedSearch } from '#lib/search/search-query.ts'
 import type { SearchResult, Understood } from '#lib/search/types.ts'
-import { Recovery } from './recovery.tsx'
+import { SearchRecovery } from './recovery.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** A heading of so many letters takes smaller type. */
-const longHeading = 28
+const longHeadingLength = 28
 
-function genderWord(value: string, t: ListView['t']): string | null {
+function getGenderName(value: string, t: ListView['t']): string | null {
   const name = Object.entries(targets).find(([word, id]) => word === value || id === value)?.[0]
   return name && isTarget(name) ? targetName(name, t) : null
 }
 
-function readAs({ sizes, colors, genders, price, sale }: Understood, view: ListView): readonly string[] {
+function getInterpretation({ sizes, colors, genders, price, sale }: Understood, view: ListView): readonly string[] {
   const { t } = view
   return [
-    ...sizes.map((size) => t('search.read.size', 'size {size}', { size: sizeWord(size, view) })),
-    ...colors.map((color) => colorWord(color, view)),
-    ...genders.flatMap((gender) => genderWord(gender, t) ?? []),
-    ...(price ? [priceWord(price, view)] : []),
+    ...sizes.map((size) => t('search.read.size', 'size {size}', { size: formatSize(size, view) })),
+    ...colors.map((color) => getColorName(color, view)),
+    ...genders.flatMap((gender) => getGenderName(gender, t) ?? []),
+    ...(price ? [formatPriceRange(price, view)] : []),
     ...(sale ? [t('search.read.sale', 'reduced')] : []),
   ]
 }
 
-type Props = { readonly sought: Sought; readonly result: SearchResult; readonly view: ListView }
+type Props = { readonly parsedSearch: ParsedSearch; readonly result: SearchResult; readonly view: ListView }
 
 /** What was sought, how many were found, what the words were read as, and what was done to find anything. */
-export function ResultsHead({ sought: { query, cut }, result, view }: Props) {
+export function ResultsHeader({ parsedSearch: { query, isTruncated: cut }, result, view }: Props) {
   const { locale, t } = view
-  const read = result.understood && !result.fallback ? readAs(result.understood, view) : []
+  const read = result.understood && !result.fallback ? getInterpretation(result.understood, view) : []
   return (
     <header className="wrap seek">
-      <SearchForm locale={locale} t={t} words={query.words} />
+      <SearchForm locale={locale} t={t} terms={query.words} />
       <div className="say">
-        <h1 className={[...query.words].length > longHeading ? 'd long' : 'd'}>
+        <h1 className={[...query.words].length > longHeadingLength ? 'd long' : 'd'}>
           <bdi>{query.words}</bdi>
         </h1>
         <p className="t-l mut num">
@@ -52,7 +52,7 @@ export function ResultsHead({ sought: { query, cut }, result, view }: Props) {
       {read.length > 0 && (
         <p className="mut">{t('search.read', 'Read as {parts}.', { parts: read.join(', ') })}</p>
       )}
-      <Recovery result={result} view={view} />
+      <SearchRecovery result={result} view={view} />
       <DidYouMean locale={locale} t={t} others={result.didYouMean} />
     </header>
   )

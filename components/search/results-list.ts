@@ -1,28 +1,28 @@
-import type { ListView, MoreFacet } from '#components/catalog/grid/types.ts'
+import type { ListView, ExtraFacet } from '#components/catalog/grid/types.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { noFilters } from '#lib/catalog/grid-query.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { searchPath, wordsName } from '#lib/search/address.ts'
+import { searchPath, searchParam } from '#lib/search/address.ts'
 import { searchHref } from '#lib/search/search-query.ts'
 import { noSearchFilters, type SearchQuery, type SearchResult } from '#lib/search/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
-type ListName = 'category' | 'gender' | 'family'
+type ListFacetName = 'category' | 'gender' | 'family'
 
-function moreFacets(place: Place, query: SearchQuery, result: SearchResult, t: Translate): MoreFacet[] {
+function buildExtraFacets(place: ShopContext, query: SearchQuery, result: SearchResult, t: Translate): ExtraFacet[] {
   const { filters } = query
   const to = (change: Partial<SearchQuery['filters']>) =>
     searchHref(place.locale, { ...query, filters: { ...filters, ...change }, page: 1 })
-  const list = (name: ListName, title: string): MoreFacet => ({
+  const list = (name: ListFacetName, title: string): ExtraFacet => ({
     name,
     title,
     values: result.facets[name],
-    chosen: filters[name],
-    without: (value) => to({ [name]: filters[name].filter((other) => other !== value) }),
+    selected: filters[name],
+    hrefWithout: (value) => to({ [name]: filters[name].filter((other) => other !== value) }),
   })
   const reduced = t('search.facet.sale', 'Reduced')
   const sale: readonly FacetValue[] = [{ value: 'true', label: reduced, count: result.numberOfProducts }]
-  const all: readonly MoreFacet[] = [
+  const all: readonly ExtraFacet[] = [
     list('category', t('search.facet.category', 'Kind')),
     list('gender', t('search.facet.gender', 'For')),
     list('family', t('search.facet.family', 'Shelf')),
@@ -30,18 +30,18 @@ function moreFacets(place: Place, query: SearchQuery, result: SearchResult, t: T
       name: 'sale',
       title: reduced,
       values: sale,
-      chosen: filters.sale ? ['true'] : [],
-      without: () => to({ sale: false }),
+      selected: filters.sale ? ['true'] : [],
+      hrefWithout: () => to({ sale: false }),
     },
   ]
   /** The shelf says no more than the kind, and reduced goods are asked for in words; both come in links only. */
-  const asked = ({ name, chosen }: MoreFacet) =>
+  const asked = ({ name, selected: chosen }: ExtraFacet) =>
     name === 'family' || name === 'sale' ? chosen.length > 0 : true
-  return all.filter((facet) => asked(facet) && (facet.chosen.length > 0 || facet.values.length > 1))
+  return all.filter((facet) => asked(facet) && (facet.selected.length > 0 || facet.values.length > 1))
 }
 
 /** What a search found, as the filter bar, the chips and the pages of a grid see a list. */
-export function resultsList(place: Place, query: SearchQuery, result: SearchResult, t: Translate): ListView {
+export function toSearchListView(place: ShopContext, query: SearchQuery, result: SearchResult, t: Translate): ListView {
   const { words, filters, sort, page } = query
   const { size, color, price } = filters
   return {
@@ -49,7 +49,7 @@ export function resultsList(place: Place, query: SearchQuery, result: SearchResu
     t,
     query: { filters: { ...noFilters, size, color, price }, sort: sort ?? 'recommended', page },
     grid: { products: result.products, total: result.numberOfProducts, facets: result.facets },
-    form: { action: searchPath(place.locale), fields: [[wordsName, words]] },
+    form: { action: searchPath(place.locale), fields: [[searchParam, words]] },
     href: (changed) =>
       searchHref(place.locale, {
         words,
@@ -62,7 +62,7 @@ export function resultsList(place: Place, query: SearchQuery, result: SearchResu
         sort: changed.sort === 'recommended' ? null : changed.sort,
         page: changed.page,
       }),
-    plain: searchHref(place.locale, { words, filters: noSearchFilters, sort, page: 1 }),
-    more: moreFacets(place, query, result, t),
+    unfilteredHref: searchHref(place.locale, { words, filters: noSearchFilters, sort, page: 1 }),
+    extraFacets: buildExtraFacets(place, query, result, t),
   }
 }

@@ -1,65 +1,65 @@
 import { styled } from 'styled-components'
-import { emptyLine } from '#components/brand/catalog-voices.ts'
-import { Chosen } from '#components/catalog/grid/chosen.tsx'
+import { getEmptyLine } from '#components/brand/catalog-voices.ts'
+import { ActiveFilters } from '#components/catalog/grid/chosen.tsx'
 import { EmptyGrid } from '#components/catalog/grid/empty-grid.tsx'
 import { FacetBar } from '#components/catalog/grid/facet-bar.tsx'
 import { gridStyles } from '#components/catalog/grid/grid-styles.ts'
-import { Products } from '#components/catalog/grid/grid-view.tsx'
-import { isNarrowed } from '#components/catalog/grid/is-narrowed.ts'
+import { ProductTiles } from '#components/catalog/grid/grid-view.tsx'
+import { isFiltered } from '#components/catalog/grid/is-narrowed.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Sought } from '#lib/search/search-query.ts'
+import type { ParsedSearch } from '#lib/search/search-query.ts'
 import type { SearchResult, Suggestions } from '#lib/search/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { RememberLeaf } from './remember-leaf.tsx'
-import { ResultsHead } from './results-head.tsx'
-import { resultsList } from './results-list.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { SaveRecentSearch } from './remember-leaf.tsx'
+import { ResultsHeader } from './results-head.tsx'
+import { toSearchListView } from './results-list.ts'
 import { SearchForm } from './search-form.tsx'
 import { searchStyles } from './search-styles.ts'
-import { Ask, Kinds, Trending } from './ways-on.tsx'
+import { HelpLinks, CategoryLinks, TrendingSearches } from './ways-on.tsx'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand) + searchStyles($brand)}`
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly t: Translate
-  readonly sought: Sought
+  readonly parsedSearch: ParsedSearch
   /** Asked only where nothing was found. */
   readonly trending: Suggestions | null
 }
 
 /** What a search found: the same bar, tiles and pages as a grid, or what helps where there is nothing. */
 export function ResultsView({
-  place,
+  shop: place,
   t,
-  sought,
+  parsedSearch: sought,
   result,
   trending,
 }: Props & { readonly result: SearchResult }) {
   const { query } = sought
-  const view = resultsList(place, query, result, t)
+  const view = toSearchListView(place, query, result, t)
   const found = result.numberOfProducts > 0
-  const searchable = found || isNarrowed(view)
+  const searchable = found || isFiltered(view)
   return (
     <Root id="main" $brand={place.brand}>
-      <ResultsHead sought={sought} result={result} view={view} />
+      <ResultsHeader parsedSearch={sought} result={result} view={view} />
       {searchable && <FacetBar {...view} />}
       <div className="wrap">
-        <Chosen {...view} />
-        {found && <Products {...view} plainly />}
+        <ActiveFilters {...view} />
+        {found && <ProductTiles {...view} hideFeatures />}
         {!found && searchable && <EmptyGrid {...view} />}
-        {!searchable && <NothingFound place={place} t={t} trending={trending} />}
+        {!searchable && <NoResults shop={place} t={t} trending={trending} />}
       </div>
-      {found && !result.fallback && <RememberLeaf brand={place.brand} words={query.words} />}
+      {found && !result.fallback && <SaveRecentSearch brand={place.brand} terms={query.words} />}
     </Root>
   )
 }
 
-function NothingFound({ place, t, trending }: Omit<Props, 'sought'>) {
+function NoResults({ shop: place, t, trending }: Omit<Props, 'parsedSearch'>) {
   return (
     <div className="lost-and">
       <section aria-labelledby="search-tips">
-        <p className="d t-2xl">{emptyLine(place.brand, t)}</p>
+        <p className="d t-2xl">{getEmptyLine(place.brand, t)}</p>
         <h2 id="search-tips">{t('search.tips', 'What helps')}</h2>
         <ul className="tips">
           <li>{t('search.tip.fewer', 'Fewer words: “boots” before “boots for a wedding in May”.')}</li>
@@ -67,19 +67,19 @@ function NothingFound({ place, t, trending }: Omit<Props, 'sought'>) {
           <li>{t('search.tip.spelling', 'A second look at the spelling; accents do not matter.')}</li>
         </ul>
       </section>
-      <Kinds {...place} t={t} />
-      <Trending {...place} t={t} trending={trending} />
-      <Ask {...place} t={t} />
+      <CategoryLinks {...place} t={t} />
+      <TrendingSearches {...place} t={t} trending={trending} />
+      <HelpLinks {...place} t={t} />
     </div>
   )
 }
 
 /** The search does not answer, or has no keys: the shelves are open all the same. */
-export function RestingView({ place, t, sought }: Omit<Props, 'trending'>) {
+export function SearchUnavailableView({ shop: place, t, parsedSearch: sought }: Omit<Props, 'trending'>) {
   return (
     <Root id="main" $brand={place.brand}>
       <header className="wrap seek">
-        <SearchForm locale={place.locale} t={t} words={sought.query.words} />
+        <SearchForm locale={place.locale} t={t} terms={sought.query.words} />
         <h1 className="d long">{t('search.rests', 'The search is taking a rest')}</h1>
         <p className="t-l">
           {t(
@@ -89,8 +89,8 @@ export function RestingView({ place, t, sought }: Omit<Props, 'trending'>) {
         </p>
       </header>
       <div className="wrap lost-and">
-        <Kinds {...place} t={t} />
-        <Ask {...place} t={t} />
+        <CategoryLinks {...place} t={t} />
+        <HelpLinks {...place} t={t} />
       </div>
     </Root>
   )

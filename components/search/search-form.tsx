@@ -1,19 +1,19 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { searchPath, wordsName } from '#lib/search/address.ts'
+import { searchPath, searchParam } from '#lib/search/address.ts'
 import { imageSearchPath } from '#lib/search/images/address.ts'
 
-type Props = { readonly locale: Locale; readonly t: Translate; readonly words?: string }
+type Props = { readonly locale: Locale; readonly t: Translate; readonly terms?: string }
 
 /** The field of the search’s own pages: a form as any, it needs no script. */
-export function SearchForm({ locale, t, words = '' }: Props) {
+export function SearchForm({ locale, t, terms: words = '' }: Props) {
   return (
     <search>
       <form className="find-f" action={searchPath(locale)}>
         <input
           type="search"
-          name={wordsName}
+          name={searchParam}
           aria-label={t('search.label', 'What are you looking for?')}
           placeholder={t('search.hint', 'Red boots 41')}
           defaultValue={words}

@@ -3,29 +3,29 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { answers, comes } from '#lib/session/presses.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
-import type { OverlayWords } from './words.ts'
+import type { OverlayLabels } from './words.ts'
 
-type Props = { readonly href: string; readonly place: Place; readonly words: OverlayWords }
+type Props = { readonly href: string; readonly shop: ShopContext; readonly labels: OverlayLabels }
 
-const load = () => import('./search-overlay.tsx')
+const loadOverlay = () => import('./search-overlay.tsx')
 
 /**
  * The header’s way to search: a link to its page that opens the search over this one. The code of that comes with the
  * first sign of wanting it; should it not come, the link leads on.
  */
-export function SearchLeaf({ href, place, words }: Props) {
+export function SearchTrigger({ href, shop: place, labels: words }: Props) {
   const [open, setOpen] = useState(false)
   const Overlay = useRef<ComponentType<SearchOverlayProps> | null>(null)
 
   function show(event: MouseEvent<HTMLElement>): void {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    comes(
+    loadThenRun(
       event.currentTarget,
-      load(),
+      loadOverlay(),
       ({ SearchOverlay }) => {
         Overlay.current = SearchOverlay
         setOpen(true)
@@ -34,9 +34,9 @@ export function SearchLeaf({ href, place, words }: Props) {
     )
   }
 
-  useEffect(() => answers('search'), [])
+  useEffect(() => markPartReady('search'), [])
 
-  const ahead = () => void load().catch(() => undefined)
+  const ahead = () => void loadOverlay().catch(() => undefined)
   return (
     <>
       <a
@@ -54,7 +54,7 @@ export function SearchLeaf({ href, place, words }: Props) {
         <Icon name="search" />
       </a>
       {open && Overlay.current && (
-        <Overlay.current href={href} place={place} words={words} onClose={() => setOpen(false)} />
+        <Overlay.current href={href} shop={place} words={words} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,17 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { recentSearches } from '#lib/search/recent.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { getRecentSearches } from '#lib/search/recent.ts'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
-import { overlayWords } from './words.ts'
+import { overlayLabels } from './words.ts'
 
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const words = overlayWords(translator('en_GB', {}))
+const words = overlayLabels(createTranslator('en_GB', {}))
 const named = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
 
 const product = (code: string, title: string, color: string, current: number): SuggestedProduct => ({
@@ -22,7 +22,7 @@ const product = (code: string, title: string, color: string, current: number): S
   href: `/en_GB/all/shoes/${title.toLowerCase()}/${code}`,
   picture: null,
   tipology: 'sneaker',
-  price: { current, previous: null, discount: 0, dearest: null, currency: 'GBP' },
+  price: { current, previous: null, discount: 0, maxPrice: null, currency: 'GBP' },
 })
 
 const some: Suggestions = {
@@ -47,7 +47,7 @@ async function suggest(address: unknown): Promise<Response> {
 }
 
 beforeEach(() => {
-  startBrowser('/en_GB')
+  resetBrowser('/en_GB')
   push.mockClear()
   Object.assign(service, { asked: [], fails: false, held: new Map() })
   vi.stubGlobal('fetch', suggest)
@@ -58,7 +58,7 @@ async function openSearch() {
   const { user } = await renderInShop(
     <SearchOverlay
       href="/en_GB/search"
-      place={{ brand: 'vereda', locale: 'en_GB' }}
+      shop={{ brand: 'vereda', locale: 'en_GB' }}
       words={words}
       onClose={closed}
     />,
@@ -203,7 +203,7 @@ it('shows recent searches and forgets them, one by one or all', async () => {
   await user.click(recent.getByRole('button', { name: 'Forget all' }))
   expect(screen.queryByRole('region', { name: 'Looked for before' })).toBeNull()
   expect(document.activeElement).toBe(field())
-  expect(recentSearches('vereda')).toEqual([])
+  expect(getRecentSearches('vereda')).toEqual([])
 })
 
 it('takes a slash as a letter, clears what is typed, and closes', async () => {

@@ -10,42 +10,42 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { longestSearch, readWords, searchPath, wordsName } from '#lib/search/address.ts'
+import { maxSearchLength, parseSearchTerms, searchPath, searchParam } from '#lib/search/address.ts'
 import { imageSearchPath } from '#lib/search/images/address.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { BeginPanel } from './begin-panel.tsx'
-import { moved, optionGroups } from './options.ts'
-import { OverlayStyle } from './overlay-style.tsx'
-import { listId, SuggestionList } from './suggestion-list.tsx'
-import { type Suggesting, useSuggestions, useTrending } from './use-suggestions.ts'
-import type { OverlayWords } from './words.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { SearchStartPanel } from './begin-panel.tsx'
+import { moveActiveOption, buildSuggestionGroups } from './options.ts'
+import { OverlayStyles } from './overlay-style.tsx'
+import { suggestionListId, SuggestionList } from './suggestion-list.tsx'
+import { type SuggestionsState, useSuggestions, useTrending } from './use-suggestions.ts'
+import type { OverlayLabels } from './words.ts'
 
 export type SearchOverlayProps = {
   /** The page of search, which the form leads to without script. */
   readonly href: string
-  readonly place: Place
-  readonly words: OverlayWords
+  readonly shop: ShopContext
+  readonly words: OverlayLabels
   readonly onClose: () => void
 }
 
 /** What a screen reader hears of the suggestions. */
-function statusOf({ asks, state }: Suggesting, count: number, typed: string, words: OverlayWords): string {
+function getStatusText({ isEnabled: asks, state }: SuggestionsState, count: number, typed: string, words: OverlayLabels): string {
   if (!asks) return ''
   if (state === 'offline') return words.offline
   if (state === 'failed') return words.failed
   if (state === 'loading') return ''
-  if (count === 0) return fill(words.none, { words: typed })
-  return count === 1 ? words.foundOne : fill(words.found, { count })
+  if (count === 0) return interpolate(words.none, { words: typed })
+  return count === 1 ? words.foundOne : interpolate(words.found, { count })
 }
 
 /**
  * The search over the page: a native modal dialog with a field that suggests while somebody types (APG’s combobox with
  * a listbox). It stays, busy, until the page it leads to has come.
  */
-export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverlayProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -58,11 +58,11 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
   const suggesting = useSuggestions(place, typed, composing)
   const trending = useTrending(place)
 
-  const { words: sought } = readWords(typed)
-  const groups = optionGroups(place, suggesting.found, sought)
+  const { words: sought } = parseSearchTerms(typed)
+  const groups = buildSuggestionGroups(place, suggesting.suggestions, sought)
   const options = groups.flatMap((group) => group.options)
   const ids = options.map(({ id }) => id)
-  const expanded = suggesting.asks && suggesting.found !== undefined
+  const expanded = suggesting.isEnabled && suggesting.suggestions !== undefined
   const chosen = expanded && active !== null && ids.includes(active) ? active : null
 
   useEffect(() => {
@@ -112,7 +112,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
     if (by !== null) {
       event.preventDefault()
       if (!expanded) step(by)
-      else if (event.target === field.current) setActive(moved(ids, chosen, by))
+      else if (event.target === field.current) setActive(moveActiveOption(ids, chosen, by))
     } else if (event.key === 'Enter' && chosen && event.target === field.current) {
       event.preventDefault()
       document.getElementById(chosen)?.click()
@@ -125,8 +125,8 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
     field.current?.focus()
   }
 
-  const status = leaves ? words.searching : statusOf(suggesting, options.length - 1, sought, words) || told
-  const trouble = suggesting.asks && (suggesting.state === 'offline' || suggesting.state === 'failed')
+  const status = leaves ? words.searching : getStatusText(suggesting, options.length - 1, sought, words) || told
+  const trouble = suggesting.isEnabled && (suggesting.state === 'offline' || suggesting.state === 'failed')
   const none = expanded && suggesting.state === 'ready' && options.length === 1
 
   return (
@@ -139,7 +139,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
       onClick={follow}
       onKeyDown={onKey}
     >
-      <OverlayStyle />
+      <OverlayStyles />
       <div className="so-top">
         <div className="wrap">
           <search>
@@ -148,16 +148,16 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
               <input
                 ref={field}
                 type="text"
-                name={wordsName}
+                name={searchParam}
                 className="d"
                 role="combobox"
                 aria-label={words.label}
                 aria-autocomplete="list"
                 aria-expanded={expanded}
-                aria-controls={expanded ? listId : undefined}
+                aria-controls={expanded ? suggestionListId : undefined}
                 aria-activedescendant={chosen ?? undefined}
                 placeholder={words.hint}
-                maxLength={longestSearch * 3}
+                maxLength={maxSearchLength * 3}
                 inputMode="search"
                 enterKeyHint="search"
                 autoComplete="off"
@@ -185,7 +185,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
                 className="ib"
                 href={imageSearchPath(place.locale)}
                 data-image-search=""
-                aria-label={words.picture}
+                aria-label={words.imageSearch}
               >
                 <Icon name="camera" />
               </a>
@@ -200,7 +200,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
             </form>
           </search>
         </div>
-        {(leaves || (suggesting.asks && suggesting.state === 'loading')) && (
+        {(leaves || (suggesting.isEnabled && suggesting.state === 'loading')) && (
           <div className="so-bar">
             <i />
           </div>
@@ -211,7 +211,7 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
       </p>
       <div className="wrap so-in" aria-busy={leaves}>
         {trouble && <p className="so-say">{words[suggesting.state === 'offline' ? 'offline' : 'failed']}</p>}
-        {none && <p className="so-say">{fill(words.none, { words: sought })}</p>}
+        {none && <p className="so-say">{interpolate(words.none, { words: sought })}</p>}
         {expanded && (
           <SuggestionList
             groups={groups}
@@ -222,13 +222,13 @@ export function SearchOverlay({ href, place, words, onClose }: SearchOverlayProp
             words={words}
           />
         )}
-        {!suggesting.asks && (
-          <BeginPanel
-            place={place}
+        {!suggesting.isEnabled && (
+          <SearchStartPanel
+            shop={place}
             trending={trending}
             words={words}
-            tell={setTold}
-            takeFocus={() => field.current?.focus()}
+            announce={setTold}
+            focusField={() => field.current?.focus()}
           />
         )}
       </div>

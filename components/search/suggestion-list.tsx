@@ -1,47 +1,47 @@
 import { PriceLine } from '#components/catalog/price-line.tsx'
-import { priceText } from '#components/catalog/price-text.ts'
-import { standingStyle } from '#components/catalog/standing-style.ts'
-import { fill } from '#components/ui/fill.ts'
+import { toPriceText } from '#components/catalog/price-text.ts'
+import { placementStyle } from '#components/catalog/standing-style.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
-import { usualStanding } from '#lib/catalog/standing.ts'
-import { priceFormatOf } from '#lib/money/format-price.ts'
-import { markWords } from '#lib/search/mark-words.ts'
+import { getDefaultPlacement } from '#lib/catalog/standing.ts'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import { highlightMatches } from '#lib/search/mark-words.ts'
 import type { SuggestedProduct } from '#lib/search/types.ts'
-import type { Option, OptionGroup } from './options.ts'
-import type { OverlayWords } from './words.ts'
+import type { SuggestionOption, SuggestionGroup } from './options.ts'
+import type { OverlayLabels } from './words.ts'
 
 type Props = {
-  readonly groups: readonly OptionGroup[]
+  readonly groups: readonly SuggestionGroup[]
   readonly active: string | null
   readonly typed: string
   readonly busy: boolean
   readonly locale: Locale
-  readonly words: OverlayWords
+  readonly words: OverlayLabels
 }
 
-export const listId = 'so-list'
+export const suggestionListId = 'so-list'
 
-const titles = {
+const groupTitles = {
   words: 'queries',
   promoted: 'promoted',
   product: 'products',
   all: 'suggestions',
-} as const satisfies Record<Option['kind'], keyof OverlayWords>
+} as const satisfies Record<SuggestionOption['kind'], keyof OverlayLabels>
 
 /**
  * The suggestions as a listbox in groups. Its options are links out of the tab order: the field keeps the focus and
  * says which one is active, a finger or a mouse presses them as links.
  */
 export function SuggestionList({ groups, active, typed, busy, locale, words }: Props) {
-  const part = (kinds: readonly Option['kind'][]) =>
+  const part = (kinds: readonly SuggestionOption['kind'][]) =>
     groups
       .filter(({ kind }) => kinds.includes(kind))
       .map((group) => (
         <Group key={group.kind} group={group} active={active} typed={typed} locale={locale} words={words} />
       ))
   return (
-    <div id={listId} role="listbox" aria-label={words.suggestions} aria-busy={busy} className="so-cols">
+    <div id={suggestionListId} role="listbox" aria-label={words.suggestions} aria-busy={busy} className="so-cols">
       <div role="presentation">{part(['words', 'promoted', 'all'])}</div>
       <div role="presentation" className="so-prods">
         {part(['product'])}
@@ -50,7 +50,7 @@ export function SuggestionList({ groups, active, typed, busy, locale, words }: P
   )
 }
 
-type GroupProps = Omit<Props, 'groups' | 'busy'> & { readonly group: OptionGroup }
+type GroupProps = Omit<Props, 'groups' | 'busy'> & { readonly group: SuggestionGroup }
 
 function Group({ group: { kind, options }, active, typed, locale, words }: GroupProps) {
   const title = `so-t-${kind}`
@@ -58,7 +58,7 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, no fieldset
     <div role="group" aria-labelledby={title}>
       <p className={kind === 'all' ? 'vh' : 'so-h'} id={title} role="presentation">
-        {words[titles[kind]]}
+        {words[groupTitles[kind]]}
       </p>
       <div role="presentation" className={kind === 'product' ? 'so-ps' : undefined}>
         {options.map((option) => (
@@ -72,9 +72,9 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
             className={option.kind === 'product' ? 'so-p' : `so-w so-${option.kind}`}
           >
             {option.kind === 'product' ? (
-              <Product product={option.product} typed={typed} locale={locale} words={words} />
+              <SuggestionProduct product={option.product} typed={typed} locale={locale} words={words} />
             ) : (
-              <Words option={option} typed={typed} words={words} />
+              <SuggestionText option={option} typed={typed} words={words} />
             )}
           </a>
         ))}
@@ -83,60 +83,60 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
   )
 }
 
-function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  return markWords(text, typed).map(({ text: piece, hit }, index) =>
+function HighlightedText({ text, typed }: { readonly text: string; readonly typed: string }) {
+  return highlightMatches(text, typed).map(({ text: piece, isMatch: hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
     hit ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
   )
 }
 
-type WordsProps = {
-  readonly option: Exclude<Option, { kind: 'product' }>
+type SuggestionTextProps = {
+  readonly option: Exclude<SuggestionOption, { kind: 'product' }>
   readonly typed: string
-  readonly words: OverlayWords
+  readonly words: OverlayLabels
 }
 
-function Words({ option, typed, words }: WordsProps) {
+function SuggestionText({ option, typed, words }: SuggestionTextProps) {
   if (option.kind === 'all')
     return (
       <>
         <Icon name="arrow" small />
-        <span>{fill(words.all, { words: option.words })}</span>
+        <span>{interpolate(words.all, { words: option.terms })}</span>
       </>
     )
   return (
     <>
       <Icon name={option.kind === 'promoted' ? 'arrow' : 'search'} small />
       <span>
-        <Marked text={option.words} typed={typed} />
+        <HighlightedText text={option.terms} typed={typed} />
       </span>
     </>
   )
 }
 
-type ProductProps = {
+type SuggestionProductProps = {
   readonly product: SuggestedProduct
   readonly typed: string
   readonly locale: Locale
-  readonly words: OverlayWords
+  readonly words: OverlayLabels
 }
 
 /** A product on the ground line of its row, as tiles stand, only smaller. */
-export function Product({ product, typed, locale, words }: ProductProps) {
+export function SuggestionProduct({ product, typed, locale, words }: SuggestionProductProps) {
   const { title, color, picture, tipology, price } = product
   return (
     <>
-      <span className="pic" style={standingStyle(usualStanding(tipology))}>
+      <span className="pic" style={placementStyle(getDefaultPlacement(tipology))}>
         {/* biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes */}
         {picture !== null && <img src={picture} alt="" decoding="async" />}
       </span>
       <span className="so-n">
         <span className="b">
-          <Marked text={title} typed={typed} />
+          <HighlightedText text={title} typed={typed} />
         </span>
-        <PriceLine {...priceText(price, priceFormatOf(locale, price.currency), words)} />
+        <PriceLine {...toPriceText(price, getPriceFormat(locale, price.currency), words)} />
         <span className="c">
-          <Marked text={color} typed={typed} />
+          <HighlightedText text={color} typed={typed} />
         </span>
       </span>
     </>

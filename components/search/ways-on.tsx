@@ -1,4 +1,4 @@
-import { navigationLinks } from '#components/brand/navigation.ts'
+import { getNavigationLinks } from '#components/brand/navigation.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -7,18 +7,18 @@ import type { Translate } from '#i18n/translate.ts'
 import { contentPath } from '#lib/content/links.ts'
 import type { Suggestions } from '#lib/search/types.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { wordsHref } from './options.ts'
+import { getSuggestionHref } from './options.ts'
 
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
 /** Every kind of thing the brand has, as its navigation tells it. */
-export function Kinds({ brand, locale, t }: Props) {
+export function CategoryLinks({ brand, locale, t }: Props) {
   const everything = gridPath(locale, { target: 'all', family: 'all', category: [] })
   return (
     <section aria-labelledby="search-kinds">
       <h2 id="search-kinds">{t('search.kinds', 'Or walk along the shelves')}</h2>
       <ul className="kinds">
-        {navigationLinks(brand, locale, t).all.map(({ href, label }) => (
+        {getNavigationLinks(brand, locale, t).all.map(({ href, label }) => (
           <li key={href}>
             <a className="chip" href={href} data-swift="">
               {label}
@@ -36,7 +36,7 @@ export function Kinds({ brand, locale, t }: Props) {
 }
 
 /** What many look for; nothing while that is not known. */
-export function Trending({
+export function TrendingSearches({
   locale,
   t,
   trending,
@@ -48,7 +48,7 @@ export function Trending({
       <ul className="asked">
         {trending.topQueries.map((each) => (
           <li key={each.words}>
-            <a href={wordsHref(locale, each)} rel="nofollow">
+            <a href={getSuggestionHref(locale, each)} rel="nofollow">
               <Icon name="rise" small />
               {each.words}
             </a>
@@ -60,7 +60,7 @@ export function Trending({
 }
 
 /** People who can be asked. */
-export function Ask({ locale, t }: Omit<Props, 'brand'>) {
+export function HelpLinks({ locale, t }: Omit<Props, 'brand'>) {
   return (
     <section aria-labelledby="search-ask">
       <h2 id="search-ask">{t('search.ask', 'Or ask somebody')}</h2>

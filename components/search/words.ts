@@ -1,21 +1,21 @@
-import { priceWords } from '#components/catalog/price-text.ts'
+import { priceLabels } from '#components/catalog/price-text.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What the search over a page says; `{…}` marks are filled in the browser. */
-export function overlayWords(t: Translate) {
+export function overlayLabels(t: Translate) {
   return {
     open: t('search.open', 'Search'),
     close: t('search.close', 'Close the search'),
     label: t('search.label', 'What are you looking for?'),
     hint: t('search.hint', 'Red boots 41'),
     submit: t('search.submit', 'Search'),
-    picture: t('image.title', 'Search with a picture'),
+    imageSearch: t('image.title', 'Search with a picture'),
     clear: t('search.clear', 'Clear'),
     recent: t('search.recent', 'Looked for before'),
-    forget: t('search.recent.forget', 'Forget {words}'),
-    forgetAll: t('search.recent.forgetAll', 'Forget all'),
-    forgotten: t('search.recent.forgotten', '{words} is forgotten.'),
-    forgottenAll: t('search.recent.forgottenAll', 'Nothing is kept any more.'),
+    removeRecent: t('search.recent.forget', 'Forget {words}'),
+    clearRecent: t('search.recent.forgetAll', 'Forget all'),
+    recentRemoved: t('search.recent.forgotten', '{words} is forgotten.'),
+    recentCleared: t('search.recent.forgottenAll', 'Nothing is kept any more.'),
     trending: t('search.trending', 'Much looked for'),
     popular: t('search.popular', 'Much walked in'),
     suggestions: t('search.suggestions', 'Suggestions'),
@@ -30,8 +30,8 @@ export function overlayWords(t: Translate) {
     searching: t('search.searching', 'Searching'),
     offline: t('search.offline', 'You are offline. Suggestions come back with the connection.'),
     failed: t('search.failed', 'Suggestions do not come just now. Enter searches all the same.'),
-    ...priceWords(t),
+    ...priceLabels(t),
   }
 }
 
-export type OverlayWords = ReturnType<typeof overlayWords>
+export type OverlayLabels = ReturnType<typeof overlayLabels>

@@ -1,13 +1,13 @@
 'use client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
-import { type Messages, type Translate, translator } from '#i18n/translate.ts'
+import { type Messages, type Translate, createTranslator } from '#i18n/translate.ts'
 import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
-import { tellMissed } from '#lib/labels/tell-missed.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { reportMissingLabel } from '#lib/labels/tell-missed.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
-type Shopper = Place & {
+type Shopper = ShopContext & {
   readonly t: Translate
   /** How many members left while the page is open; see `useSignOutCount`. */
   readonly signOutCount: number
@@ -20,20 +20,20 @@ const Context = createContext<Shopper | null>(null)
  * any tab, so that nothing they typed or saw remains.
  */
 export function ShopperProvider({
-  place,
+  shop: place,
   messages,
   children,
 }: {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly messages: Messages
   readonly children: ReactNode
 }) {
   const { brand, locale } = place
   const signOutCount = useSignOutCount(brand)
-  const t = useMemo(() => translator(locale, messages, (key) => tellMissed(locale, key)), [locale, messages])
+  const t = useMemo(() => createTranslator(locale, messages, (key) => reportMissingLabel(locale, key)), [locale, messages])
   const shopper = useMemo(() => ({ brand, locale, t, signOutCount }), [brand, locale, t, signOutCount])
   return (
-    <QueryClientProvider client={queryClient()}>
+    <QueryClientProvider client={getQueryClient()}>
       <Context value={shopper}>
         <Fragment key={signOutCount}>{children}</Fragment>
       </Context>

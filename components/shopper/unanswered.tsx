@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** In the place of a page whose answer is on its way, or did not come. */
-export function Unanswered({ query: { isPending, isFetching, refetch }, loading, outage }: Props) {
+export function QueryFallback({ query: { isPending, isFetching, refetch }, loading, outage }: Props) {
   const { t } = useShopper()
   if (isPending)
     return (

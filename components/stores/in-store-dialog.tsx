@@ -1,37 +1,37 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { PersonStyle } from '#components/notify-me/person-fields.tsx'
+import { PersonFormStyles } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { findPosition, type Position, type StoreHas, storesWith } from '#lib/stores/in-store.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { requestPosition, type Position, type StoreAvailability, fetchStoreAvailability } from '#lib/stores/in-store.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { HoldForm } from './in-store-hold.tsx'
-import type { InStoreWords } from './in-store-words.ts'
+import { ReservationForm } from './in-store-hold.tsx'
+import type { InStoreLabels } from './in-store-words.ts'
 import { OpenNow } from './open-now.tsx'
 
-export type InStoreProps = {
-  readonly place: Place
+export type InStoreDialogProps = {
+  readonly shop: ShopContext
   readonly material: string
   readonly product: string
   /** Every size, by stored value, as they are told. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
   readonly size: string
-  readonly words: InStoreWords
+  readonly labels: InStoreLabels
 }
 
-type Asked = { readonly size: string; readonly position: Position | null; readonly turn: number }
-type Answer = readonly StoreHas[] | 'asking' | 'failed'
+type AvailabilityQuery = { readonly size: string; readonly position: Position | null; readonly refetchCount: number }
+type Answer = readonly StoreAvailability[] | 'asking' | 'failed'
 
 /** What the stores have, asked anew for each size and position; a late answer to an older question is dropped. */
-function useStores({ place: { brand, locale }, material }: InStoreProps, { size, position, turn }: Asked) {
+function useStoreAvailability({ shop: { brand, locale }, material }: InStoreDialogProps, { size, position, refetchCount: turn }: AvailabilityQuery) {
   const [answer, setAnswer] = useState<Answer>('asking')
   useEffect(() => {
     let ended = false
     if (turn === 0) setAnswer('asking')
-    void storesWith({ brand, locale }, { material, size }, position).then((stores) => {
+    void fetchStoreAvailability({ brand, locale }, { material, size }, position).then((stores) => {
       if (!ended)
         setAnswer((before) => stores ?? (turn > 0 && typeof before !== 'string' ? before : 'failed'))
     })
@@ -42,18 +42,18 @@ function useStores({ place: { brand, locale }, material }: InStoreProps, { size,
   return answer
 }
 
-function Item({
-  has,
+function StoreItem({
+  availability: has,
   props,
   size,
   onChanged,
 }: {
-  readonly has: StoreHas
-  readonly props: InStoreProps
+  readonly availability: StoreAvailability
+  readonly props: InStoreDialogProps
   readonly size: string
   readonly onChanged: () => void
 }) {
-  const { place, material, words } = props
+  const { shop: place, material, labels: words } = props
   const { store, stock, distanceKm } = has
   const [holds, setHolds] = useState(false)
   const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(place.locale)).format(distanceKm)
@@ -67,23 +67,23 @@ function Item({
       </p>
       <p className="t-s mut">
         {store.address}
-        {km && ` · ${fill(words.km, { km })}`}
+        {km && ` · ${interpolate(words.km, { km })}`}
         {' · '}
         <a href={`tel:${store.phone.replace(/\s/g, '')}`}>{store.phone}</a>
       </p>
-      <OpenNow hours={store.hours} timeZone={store.timeZone} words={words.opening} />
+      <OpenNow hours={store.hours} timeZone={store.timeZone} labels={words.openStatus} />
       {stock !== 'none' && !holds && (
         <button type="button" className="lnk t-s" onClick={() => setHolds(true)}>
-          {words.hold}
+          {words.reserve}
         </button>
       )}
       {holds && (
-        <HoldForm
-          place={place}
+        <ReservationForm
+          shop={place}
           material={material}
           size={size}
           store={store}
-          words={words}
+          labels={words}
           onChanged={onChanged}
         />
       )}
@@ -102,24 +102,24 @@ const css = `
 `
 
 /** Which stores have a product, over the page. */
-export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly onClose: () => void }) {
-  const { words, product, sizes } = props
-  const [asked, setAsked] = useState<Asked>({ size: props.size, position: null, turn: 0 })
+export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { readonly onClose: () => void }) {
+  const { labels: words, product, sizes } = props
+  const [asked, setAsked] = useState<AvailabilityQuery>({ size: props.size, position: null, refetchCount: 0 })
   const [unknown, setUnknown] = useState(false)
-  const answer = useStores(props, asked)
-  const askAgain = useCallback(() => setAsked((before) => ({ ...before, turn: before.turn + 1 })), [])
+  const answer = useStoreAvailability(props, asked)
+  const askAgain = useCallback(() => setAsked((before) => ({ ...before, refetchCount: before.refetchCount + 1 })), [])
 
   async function nearest() {
-    const position = await findPosition()
+    const position = await requestPosition()
     setUnknown(!position)
-    if (position) setAsked((before) => ({ ...before, position, turn: 0 }))
+    if (position) setAsked((before) => ({ ...before, position, refetchCount: 0 }))
   }
 
   return (
-    <DialogFrame className="sheet person instore" heading={words.find} close={words.close} onClose={onClose}>
+    <DialogFrame className="sheet person instore" heading={words.find} closeLabel={words.close} onClose={onClose}>
       {() => (
         <div className="mid">
-          <PersonStyle />
+          <PersonFormStyles />
           <style href="instore" precedence="medium">
             {css}
           </style>
@@ -129,15 +129,15 @@ export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly o
               label={words.size}
               sizes={sizes}
               value={asked.size}
-              onChange={({ target }) => setAsked({ ...asked, size: target.value, turn: 0 })}
+              onChange={({ target }) => setAsked({ ...asked, size: target.value, refetchCount: 0 })}
             />
           )}
           <button type="button" className="lnk" onClick={() => void nearest()}>
-            {words.near}
+            {words.sortByDistance}
           </button>
           <p className="t-s" role="status">
             {answer === 'asking' && <span className="vh">{words.loading}</span>}
-            {unknown && words.unknown}
+            {unknown && words.positionUnknown}
             {typeof answer !== 'string' && answer.length === 0 && words.none}
           </p>
           {answer === 'asking' && (
@@ -150,16 +150,16 @@ export function InStoreDialog({ onClose, ...props }: InStoreProps & { readonly o
             <p role="alert">
               {words.outage}{' '}
               <button type="button" className="lnk" onClick={askAgain}>
-                {words.again}
+                {words.retry}
               </button>
             </p>
           )}
           {typeof answer !== 'string' && answer.length > 0 && (
             <ul>
-              {answer.map((has) => (
-                <Item
-                  key={`${has.store.id} ${asked.size}`}
-                  has={has}
+              {answer.map((availability) => (
+                <StoreItem
+                  key={`${availability.store.id} ${asked.size}`}
+                  availability={availability}
                   props={props}
                   size={asked.size}
                   onChanged={askAgain}

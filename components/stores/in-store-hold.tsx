@@ -1,44 +1,44 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
-import { fill } from '#components/ui/fill.ts'
-import { dateTag } from '#i18n/locales.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import {
-  type Held,
-  type HoldRefusal,
-  holdInStore,
-  type Person,
-  personProblems,
+  type Reservation,
+  type ReservationError,
+  reserveInStore,
+  type ReservationContact,
+  validateReservationContact,
 } from '#lib/stores/in-store.ts'
 import type { Store } from '#lib/stores/types.ts'
-import type { InStoreWords } from './in-store-words.ts'
+import type { InStoreLabels } from './in-store-words.ts'
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly material: string
   readonly size: string
   readonly store: Store
-  readonly words: InStoreWords
+  readonly labels: InStoreLabels
   /** Something changed: the list is asked anew. */
   readonly onChanged: () => void
 }
 
-function personOf(form: HTMLFormElement): Person {
+function readContact(form: HTMLFormElement): ReservationContact {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
   return { name: text('name'), email: text('email'), phone: text('phone') }
 }
 
-function HeldNote({
-  held,
+function ReservationConfirmation({
+  reservation: held,
   store,
-  place,
-  words,
-}: { readonly held: Held } & Pick<Props, 'store' | 'place' | 'words'>) {
+  shop: place,
+  labels: words,
+}: { readonly reservation: Reservation } & Pick<Props, 'store' | 'shop' | 'labels'>) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])
-  const until = new Intl.DateTimeFormat(dateTag(place.locale), {
+  const until = new Intl.DateTimeFormat(dateLocaleTag(place.locale), {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
@@ -46,51 +46,51 @@ function HeldNote({
   }).format(held.until)
   return (
     <p className="b" role="status" tabIndex={-1} ref={note}>
-      {fill(words.held, { store: store.name, until, code: held.code })}
+      {interpolate(words.reserved, { store: store.name, until, code: held.code })}
     </p>
   )
 }
 
 /** Asks for whom a store is to put a piece aside, and says the code. */
-export function HoldForm({ place, material, size, store, words, onChanged }: Props) {
-  const [problems, setProblems] = useState<Readonly<Partial<Record<keyof Person, string>>>>({})
+export function ReservationForm({ shop: place, material, size, store, labels: words, onChanged }: Props) {
+  const [problems, setProblems] = useState<Readonly<Partial<Record<keyof ReservationContact, string>>>>({})
   const [sending, setSending] = useState(false)
-  const [outcome, setOutcome] = useState<Held | HoldRefusal | null>(null)
-  const told = (name: keyof Person) => {
+  const [outcome, setOutcome] = useState<Reservation | ReservationError | null>(null)
+  const told = (name: keyof ReservationContact) => {
     const key = problems[name]
     return key === undefined ? undefined : (words.problems[key] ?? key)
   }
 
   async function send(form: HTMLFormElement) {
     if (sending) return
-    const person = personOf(form)
-    const found = personProblems(place, person)
+    const person = readContact(form)
+    const found = validateReservationContact(place, person)
     setProblems(found)
     const [wrong] = Object.keys(found)
     if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     setSending(true)
-    const held = await holdInStore(place, { ...person, material, size, store: store.id })
+    const reservation = await reserveInStore(place, { ...person, material, size, store: store.id })
     setSending(false)
-    setOutcome(held)
-    if (typeof held === 'string' ? held === 'gone' : true) onChanged()
+    setOutcome(reservation)
+    if (typeof reservation === 'string' ? reservation === 'gone' : true) onChanged()
   }
 
   if (outcome && typeof outcome !== 'string')
-    return <HeldNote held={outcome} store={store} place={place} words={words} />
+    return <ReservationConfirmation reservation={outcome} store={store} shop={place} labels={words} />
   return (
     <PersonForm
       className="stack hold"
-      onSend={(own) => void send(own)}
-      onCorrect={(own) => Object.keys(problems).length && setProblems(personProblems(place, personOf(own)))}
+      onSubmit={(own) => void send(own)}
+      onInput={(own) => Object.keys(problems).length && setProblems(validateReservationContact(place, readContact(own)))}
     >
-      <p className="t-s mut">{words.holdText}</p>
+      <p className="t-s mut">{words.reserveText}</p>
       <PersonField
         name="name"
         label={words.name}
         problem={told('name')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
-      <EmailField words={words} problem={told('email')} helper={words.emailWhy} />
+      <EmailField labels={words} problem={told('email')} helper={words.emailWhy} />
       <PersonField
         name="phone"
         label={words.phone}
@@ -99,7 +99,7 @@ export function HoldForm({ place, material, size, store, words, onChanged }: Pro
         input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }}
       />
       <p className="err b t-s" role="alert">
-        {outcome && words.refusals[outcome]}
+        {outcome && words.errors[outcome]}
       </p>
       <button type="submit" className="btn sm" aria-disabled={sending || undefined}>
         {sending ? words.sending : words.send}

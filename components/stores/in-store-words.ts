@@ -1,29 +1,29 @@
-import { personWords } from '#components/notify-me/words.ts'
+import { personLabels } from '#components/notify-me/words.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { openWords } from './words.ts'
+import { openStatusLabels } from './words.ts'
 
 /** What is said where a product can be looked for in stores. `{…}` is filled in by the browser. */
-export function inStoreWords(t: Translate, locale: Locale) {
+export function inStoreLabels(t: Translate, locale: Locale) {
   const keep = { code: '{code}', until: '{until}', store: '{store}', km: '{km}' }
   return {
-    ...personWords(t),
-    opening: openWords(t, locale),
+    ...personLabels(t),
+    openStatus: openStatusLabels(t, locale),
     find: t('instore.find', 'Find it in a store'),
     loading: t('instore.loading', 'Asking the stores'),
     none: t('instore.none', 'No store of this country tells us what it has.'),
     outage: t('instore.outage', 'The stores cannot be asked just now.'),
-    again: t('bag.retry', 'Try again'),
-    near: t('instore.near', 'Nearest to me first'),
-    unknown: t('instore.unknown', 'Your device does not say where you are, so the list stays as it is.'),
+    retry: t('bag.retry', 'Try again'),
+    sortByDistance: t('instore.near', 'Nearest to me first'),
+    positionUnknown: t('instore.unknown', 'Your device does not say where you are, so the list stays as it is.'),
     km: t('instore.km', '{km} km away', keep),
     stock: {
       in_stock: t('instore.some', 'In stock'),
       last: t('instore.last', 'Last one'),
       none: t('instore.gone', 'Not there in this size'),
     },
-    hold: t('instore.hold', 'Put it aside for 24 hours'),
-    holdText: t(
+    reserve: t('instore.hold', 'Put it aside for 24 hours'),
+    reserveText: t(
       'instore.hold.text',
       'Free, without paying. After a day it goes back on the shelf by itself.',
     ),
@@ -32,12 +32,12 @@ export function inStoreWords(t: Translate, locale: Locale) {
     emailWhy: t('instore.email.why', 'For the code you say at the till.'),
     send: t('instore.send', 'Put it aside'),
     sending: t('instore.sending', 'Putting it aside'),
-    held: t(
+    reserved: t(
       'instore.held',
       'Put aside at {store} until {until}. Say {code} at the till; we have mailed it to you.',
       keep,
     ),
-    refusals: {
+    errors: {
       gone: t('instore.gone.now', 'Somebody was faster: there is none left in this store.'),
       many: t('instore.many', 'Three pieces are put aside for you already. Fetch or leave one first.'),
       busy: t('notify.busy', 'That was a lot at once. Please try again in a minute.'),
@@ -46,4 +46,4 @@ export function inStoreWords(t: Translate, locale: Locale) {
   }
 }
 
-export type InStoreWords = ReturnType<typeof inStoreWords>
+export type InStoreLabels = ReturnType<typeof inStoreLabels>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameOf } from './map-frame.ts'
+import { computeMapFrame } from './map-frame.ts'
 
 const madrid = { latitude: 40.42, longitude: -3.7 }
 const palma = { latitude: 39.57, longitude: 2.65 }
@@ -9,7 +9,7 @@ describe('the frame of a map', () => {
   it.each([[[madrid]], [[madrid, palma]], [[madrid, palma, melbourne]]])(
     'holds its places with air about them',
     (places) => {
-      const { x, y, width, height } = frameOf(places)
+      const { x, y, width, height } = computeMapFrame(places)
       for (const { latitude, longitude } of places) {
         expect(x(longitude)).toBeGreaterThan(40)
         expect(x(longitude)).toBeLessThan(width - 40)
@@ -20,7 +20,7 @@ describe('the frame of a map', () => {
   )
 
   it('is as far across as down: a degree east is shorter away from the equator', () => {
-    const { x, y } = frameOf([madrid, palma])
+    const { x, y } = computeMapFrame([madrid, palma])
     const degreeEast = x(1) - x(0)
     const degreeNorth = y(40) - y(41)
     expect(degreeEast / degreeNorth).toBeCloseTo(Math.cos((40 * Math.PI) / 180), 2)
@@ -28,7 +28,7 @@ describe('the frame of a map', () => {
 
   it('draws a handful of lines', () => {
     for (const places of [[madrid], [madrid, palma], [madrid, melbourne]]) {
-      const { meridians, parallels } = frameOf(places)
+      const { meridians, parallels } = computeMapFrame(places)
       expect(meridians.length).toBeGreaterThanOrEqual(3)
       expect(meridians.length + parallels.length).toBeLessThan(30)
     }

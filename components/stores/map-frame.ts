@@ -1,4 +1,4 @@
-export type Place = { readonly latitude: number; readonly longitude: number }
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 /** What a map of places shows: its size in units, where a place lies in it, and which degrees are drawn. */
 export type MapFrame = {
@@ -12,15 +12,15 @@ export type MapFrame = {
 
 const width = 800
 /** A large town with its surroundings. */
-const town: Place = { latitude: 1.5, longitude: 3 }
-const heights = { least: 240, most: 340 }
+const minMapSpan: Coordinates = { latitude: 1.5, longitude: 3 }
+const heightRange = { least: 240, most: 340 }
 
-function span(values: readonly number[], least: number) {
+function getSpan(values: readonly number[], least: number) {
   const [from, to] = [Math.min(...values), Math.max(...values)]
   return { middle: (from + to) / 2, wide: Math.max((to - from) * 1.2, least) }
 }
 
-function ticks(from: number, to: number, step: number): readonly number[] {
+function getTicks(from: number, to: number, step: number): readonly number[] {
   const first = Math.ceil(from / step)
   return Array.from(
     { length: Math.max(0, Math.floor(to / step) - first + 1) },
@@ -29,18 +29,18 @@ function ticks(from: number, to: number, step: number): readonly number[] {
 }
 
 /** A frame round the places with some air, as far across as down in kilometres at its middle; never narrower than `least`, in degrees. */
-export function frameOf(places: readonly Place[], least: Place = town): MapFrame {
-  const lat = span(
+export function computeMapFrame(places: readonly Coordinates[], least: Coordinates = minMapSpan): MapFrame {
+  const lat = getSpan(
     places.map(({ latitude }) => latitude),
     least.latitude,
   )
-  const lon = span(
+  const lon = getSpan(
     places.map(({ longitude }) => longitude),
     least.longitude,
   )
   const narrowing = Math.cos((lat.middle * Math.PI) / 180)
   const wanted = (width * lat.wide) / (lon.wide * narrowing)
-  const height = Math.round(Math.min(heights.most, Math.max(heights.least, wanted)))
+  const height = Math.round(Math.min(heightRange.most, Math.max(heightRange.least, wanted)))
   const unit = Math.min(height / lat.wide, width / (lon.wide * narrowing))
   const west = lon.middle - width / 2 / (unit * narrowing)
   const north = lat.middle + height / 2 / unit
@@ -62,7 +62,7 @@ export function frameOf(places: readonly Place[], least: Place = town): MapFrame
     height,
     x: (longitude) => (longitude - west) * unit * narrowing,
     y: (latitude) => (north - latitude) * unit,
-    meridians: ticks(west, east, step),
-    parallels: ticks(north - height / unit, north, step),
+    meridians: getTicks(west, east, step),
+    parallels: getTicks(north - height / unit, north, step),
   }
 }

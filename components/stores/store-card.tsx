@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { Store } from '#lib/stores/types.ts'
 import { OpenNow } from './open-now.tsx'
-import { openWords } from './words.ts'
+import { openStatusLabels } from './words.ts'
 
 type Props = {
   readonly store: Store
@@ -27,7 +27,7 @@ export function StoreCard({ store, locale, t }: Props) {
         <br />
         {store.postalCode} {store.city}
       </address>
-      <OpenNow hours={store.hours} timeZone={store.timeZone} words={openWords(t, locale)} />
+      <OpenNow hours={store.hours} timeZone={store.timeZone} labels={openStatusLabels(t, locale)} />
     </li>
   )
 }

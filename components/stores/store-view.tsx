@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Crumbs, crumbStyles } from '#components/ui/crumbs.tsx'
+import { Breadcrumbs, breadcrumbStyles } from '#components/ui/crumbs.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
@@ -8,13 +8,13 @@ import type { Store, StoreHours } from '#lib/stores/types.ts'
 import { OpenNow } from './open-now.tsx'
 import { StoresMap } from './stores-map.tsx'
 import { StoresRoot } from './stores-style.ts'
-import { clockTime, dayNames, openWords } from './words.ts'
+import { formatClockTime, getDayNames, openStatusLabels } from './words.ts'
 
-const Crumbed = styled.div`${crumbStyles}`
+const BreadcrumbsRoot = styled.div`${breadcrumbStyles}`
 
 type Service = Store['services'][number]
 
-function serviceName(service: Service, t: Translate): string {
+function getServiceName(service: Service, t: Translate): string {
   switch (service) {
     case 'pickup':
       return t('stores.service.pickup', 'Collect what you ordered')
@@ -29,10 +29,10 @@ function serviceName(service: Service, t: Translate): string {
   }
 }
 
-function spansOf(hours: StoreHours, day: number, locale: Locale): string {
+function formatDayHours(hours: StoreHours, day: number, locale: Locale): string {
   return hours
     .filter((entry) => entry.day === day)
-    .map(({ opens, closes }) => `${clockTime(locale, opens)} – ${clockTime(locale, closes)}`)
+    .map(({ opens, closes }) => `${formatClockTime(locale, opens)} – ${formatClockTime(locale, closes)}`)
     .join(', ')
 }
 
@@ -47,15 +47,15 @@ export function StoreView({ store, locale, t }: Props) {
     { name: city, href: storesPath(locale, countryId, citySlug) },
     { name: store.name, href: storesPath(locale, countryId, citySlug, slug) },
   ]
-  const days = dayNames(locale)
+  const days = getDayNames(locale)
   return (
     <StoresRoot id="main" className="wrap">
       <div className="top">
-        <Crumbed>
-          <Crumbs crumbs={crumbs} t={t} />
-        </Crumbed>
+        <BreadcrumbsRoot>
+          <Breadcrumbs breadcrumbs={crumbs} t={t} />
+        </BreadcrumbsRoot>
         <h1 className="d t-3xl">{store.name}</h1>
-        <OpenNow hours={store.hours} timeZone={store.timeZone} words={openWords(t, locale)} />
+        <OpenNow hours={store.hours} timeZone={store.timeZone} labels={openStatusLabels(t, locale)} />
       </div>
       <div className="two">
         <div className="facts">
@@ -86,7 +86,7 @@ export function StoreView({ store, locale, t }: Props) {
               {days.map((name, index) => (
                 <div key={name} style={{ display: 'contents' }}>
                   <dt>{name}</dt>
-                  <dd>{spansOf(store.hours, index + 1, locale) || t('stores.closed', 'Closed')}</dd>
+                  <dd>{formatDayHours(store.hours, index + 1, locale) || t('stores.closed', 'Closed')}</dd>
                 </div>
               ))}
             </dl>
@@ -97,7 +97,7 @@ export function StoreView({ store, locale, t }: Props) {
               <h2 id="store-what">{t('stores.services', 'What we do here')}</h2>
               <ul className="services">
                 {store.services.map((service) => (
-                  <li key={service}>{serviceName(service, t)}</li>
+                  <li key={service}>{getServiceName(service, t)}</li>
                 ))}
               </ul>
             </section>

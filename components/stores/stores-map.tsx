@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { frameOf, type MapFrame, type Place } from './map-frame.ts'
+import { computeMapFrame, type MapFrame, type Coordinates } from './map-frame.ts'
 
 const Root = styled.div`
   background: var(--ground);
@@ -13,14 +13,14 @@ const Root = styled.div`
 
 type Side = 'start' | 'end'
 
-type Spot = Place & { readonly id: string; readonly city?: string }
+type MapPoint = Coordinates & { readonly id: string; readonly city?: string }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** One label a city, right of its dot or left of it; none where it would lie on another. */
-function labelsOf(points: readonly Spot[], { x, y, width }: MapFrame) {
+function placeLabels(points: readonly MapPoint[], { x, y, width }: MapFrame) {
   const dots = points.map(({ latitude, longitude, city }) => {
     const [across, down] = [x(longitude), y(latitude)]
     return { city, across, down, left: across - 6, right: across + 6, top: down - 6, bottom: down + 6 }
@@ -40,7 +40,7 @@ function labelsOf(points: readonly Spot[], { x, y, width }: MapFrame) {
       const left = side === 'start' ? at : at - long
       const label = { left, right: left + long, top: down - 7, bottom: down + 7 }
       const others = dots.filter((other) => other.city !== city)
-      const isFree = ![...labels, ...others].some((other) => meets(label, other))
+      const isFree = ![...labels, ...others].some((other) => overlaps(label, other))
       if (!isFree || label.left < 4 || label.right > width - 4) continue
       labels.push({ ...label, city, at, down, side })
       break
@@ -49,12 +49,12 @@ function labelsOf(points: readonly Spot[], { x, y, width }: MapFrame) {
   return labels
 }
 
-type Props = { readonly points: readonly Spot[] }
+type Props = { readonly points: readonly MapPoint[] }
 
 /** Where the stores lie on the graticule: degrees, no coasts, nobody else’s servers. Decoration; lists say the same. */
 export function StoresMap({ points }: Props) {
   if (!points.length) return null
-  const frame = frameOf(points)
+  const frame = computeMapFrame(points)
   const { width, height, x, y, meridians, parallels } = frame
   return (
     <Root>
@@ -75,7 +75,7 @@ export function StoresMap({ points }: Props) {
             strokeWidth="2"
           />
         ))}
-        {labelsOf(points, frame).map(({ city, at, down, side }) => (
+        {placeLabels(points, frame).map(({ city, at, down, side }) => (
           <text key={city} x={at.toFixed(1)} y={(down + 4).toFixed(1)} textAnchor={side}>
             {city}
           </text>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Crumbs, crumbStyles } from '#components/ui/crumbs.tsx'
+import { Breadcrumbs, breadcrumbStyles } from '#components/ui/crumbs.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -9,7 +9,7 @@ import { StoreCard } from './store-card.tsx'
 import { StoresMap } from './stores-map.tsx'
 import { StoresRoot } from './stores-style.ts'
 
-const Crumbed = styled.div`${crumbStyles}`
+const BreadcrumbsRoot = styled.div`${breadcrumbStyles}`
 
 type Props = {
   readonly brand: Brand
@@ -32,9 +32,9 @@ export function StoresResult({ brand, locale, t, stores, city }: Props) {
   return (
     <StoresRoot id="main" className="wrap">
       <div className="top">
-        <Crumbed>
-          <Crumbs crumbs={crumbs} t={t} />
-        </Crumbed>
+        <BreadcrumbsRoot>
+          <Breadcrumbs breadcrumbs={crumbs} t={t} />
+        </BreadcrumbsRoot>
         <h1 className="d t-3xl">{city ? first.city : first.country}</h1>
         <p className="t-l lead">
           {t('stores.count', '{count, plural, one {One store} other {# stores}}', { count: stores.length })}

@@ -1,4 +1,4 @@
-import { dateTag, type Locale } from '#i18n/locales.ts'
+import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** 2 November 2026 is a Monday. */
@@ -6,36 +6,36 @@ const monday = Date.UTC(2026, 10, 2)
 const dayMs = 86_400_000
 
 /** ISO weekdays, Monday first, in the locale’s words. */
-export function dayNames(locale: Locale): readonly string[] {
-  const format = new Intl.DateTimeFormat(dateTag(locale), { weekday: 'long', timeZone: 'UTC' })
+export function getDayNames(locale: Locale): readonly string[] {
+  const format = new Intl.DateTimeFormat(dateLocaleTag(locale), { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => format.format(new Date(monday + index * dayMs)))
 }
 
 /** `20:30` as the locale writes it: `8:30 pm`. */
-export function clockTime(locale: Locale, time: string): string {
+export function formatClockTime(locale: Locale, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new Intl.DateTimeFormat(dateTag(locale), {
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(new Date(monday + (hour * 60 + minute) * 60_000))
 }
 
-export type OpenWords = {
+export type OpenStatusLabels = {
   readonly locale: Locale
   readonly open: string
-  readonly later: string
-  readonly other: string
+  readonly opensLater: string
+  readonly opensOtherDay: string
   readonly days: readonly string[]
 }
 
 /** The words of the little line that says whether a store is open. */
-export function openWords(t: Translate, locale: Locale): OpenWords {
+export function openStatusLabels(t: Translate, locale: Locale): OpenStatusLabels {
   return {
     locale,
     open: t('stores.open-until', 'Open until {time}'),
-    later: t('stores.opens-later', 'Closed, opens at {time}'),
-    other: t('stores.opens-day', 'Closed, opens {day} at {time}'),
-    days: dayNames(locale),
+    opensLater: t('stores.opens-later', 'Closed, opens at {time}'),
+    opensOtherDay: t('stores.opens-day', 'Closed, opens {day} at {time}'),
+    days: getDayNames(locale),
   }
 }

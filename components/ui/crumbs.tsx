@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 export type Crumb = { readonly name: string; readonly href: string }
 
 /** The way down to this page; its own name stays unlinked. */
-export function Crumbs({ crumbs, t }: { readonly crumbs: readonly Crumb[]; readonly t: Translate }) {
+export function Breadcrumbs({ breadcrumbs: crumbs, t }: { readonly breadcrumbs: readonly Crumb[]; readonly t: Translate }) {
   return (
     <nav className="crumbs" aria-label={t('grid.breadcrumb', 'You are here')}>
       <ol>
@@ -24,7 +24,7 @@ export function Crumbs({ crumbs, t }: { readonly crumbs: readonly Crumb[]; reado
   )
 }
 
-export const crumbStyles = `
+export const breadcrumbStyles = `
   .crumbs ol { display: flex; flex-wrap: wrap; font-size: var(--t-s); color: var(--ink-2); margin-block: -6px 2px; }
   .crumbs li { display: inline-flex; align-items: center; }
   .crumbs li + li::before { content: "/"; padding-inline: 8px; color: var(--line-2); }

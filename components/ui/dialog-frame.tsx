@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icons.tsx'
 
-type FrameProps = {
+type DialogFrameProps = {
   /** `sheet` at the side of the page, `dlg` over it, and names of its own behind. */
   readonly className: `${'sheet' | 'dlg'}${string}`
   readonly heading: string
@@ -14,9 +14,9 @@ type FrameProps = {
   /** Id of what is read with the heading. */
   readonly describedBy?: string
   /** What its closing button is called. */
-  readonly close: string
+  readonly closeLabel: string
   readonly onClose: () => void
-  readonly children: (close: () => void) => ReactNode
+  readonly children: (closeLabel: () => void) => ReactNode
 }
 
 /** A native modal dialog: it keeps the focus and gives it back; Escape, its button and a click beside it close it. */
@@ -27,10 +27,10 @@ export function DialogFrame({
   label,
   isDone,
   describedBy,
-  close,
+  closeLabel: close,
   onClose,
   children,
-}: FrameProps) {
+}: DialogFrameProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

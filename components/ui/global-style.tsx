@@ -8,7 +8,7 @@ import { brandTokens, sharedTokens } from './tokens.ts'
  * The look’s foundation, once a page: tokens as CSS variables, the reset, and the primitives every section may
  * use by class name. Only the host brand’s values are sent.
  */
-const Sheet = createGlobalStyle<{ $brand: Brand }>`
+const GlobalStyles = createGlobalStyle<{ $brand: Brand }>`
   ${({ $brand }) => fonts[$brand].css}
   :root { ${sharedTokens} }
   @media (min-width: 768px) { :root { --cols: 8; --r-tile: 5 / 6; } }
@@ -22,5 +22,5 @@ const Sheet = createGlobalStyle<{ $brand: Brand }>`
 `
 
 export function GlobalStyle({ brand }: { readonly brand: Brand }) {
-  return <Sheet $brand={brand} />
+  return <GlobalStyles $brand={brand} />
 }

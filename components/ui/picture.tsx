@@ -6,7 +6,7 @@ type Props = {
   /** How wide it stands at each breakpoint, as the HTML attribute has it. */
   readonly sizes: string
   /** The most screen pixels it ever covers; larger files are not offered. */
-  readonly widest?: number
+  readonly maxWidth?: number
   /** For the one picture that the first view waits for. */
   readonly priority?: boolean
   /** Overrides the picture’s own words; empty where the text beside it already says it. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A catalogue picture: its own proportions reserved, the browser chooses the file, far ones wait. */
-export function Picture({ picture, sizes, widest, priority = false, alt, className }: Props) {
+export function Picture({ picture, sizes, maxWidth: widest, priority = false, alt, className }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between
     <img

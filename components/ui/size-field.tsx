@@ -5,11 +5,11 @@ type SizeFieldProps = ComponentProps<'select'> & {
   /** By stored value, as they are told. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
   /** What stands for no size in particular. */
-  readonly any?: string
+  readonly anyLabel?: string
 }
 
 /** One of some sizes, with its label. */
-export function SizeField({ label, sizes, any, ...select }: SizeFieldProps) {
+export function SizeField({ label, sizes, anyLabel: any, ...select }: SizeFieldProps) {
   const id = useId()
   return (
     <div className="f">

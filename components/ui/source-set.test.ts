@@ -33,7 +33,7 @@ describe('the sources of a picture', () => {
 
   it('come out of their short form as they went in', () => {
     const packed = packSources(picture, 740)
-    expect(packed.start).toBe('/p/boot.')
+    expect(packed.prefix).toBe('/p/boot.')
     expect(unpackSources(packed)).toEqual({ src: picture.md, srcSet: sourceSet(picture, 740) })
     const elsewhere = { ...picture, lg: 'https://pictures.example/boot?w=960' }
     expect(unpackSources(packSources(elsewhere, 740)).srcSet).toBe(sourceSet(elsewhere, 740))

@@ -1,14 +1,14 @@
 import type { Picture } from '#lib/catalog/types.ts'
 
 /** Widths of the sizes a picture comes in; `full` is as wide as it says itself. */
-const widths = { xs: 240, md: 480, lg: 960 } as const
+const variantWidths = { xs: 240, md: 480, lg: 960 } as const
 
 /** The files a picture comes in with their widths, smallest first, none larger than needed for `widest` pixels. */
-function candidates({ xs, md, lg, full, width }: Picture, widest: number): (readonly [string, number])[] {
+function getCandidates({ xs, md, lg, full, width }: Picture, widest: number): (readonly [string, number])[] {
   const scaled: (readonly [string, number])[] = [
-    [xs, widths.xs],
-    [md, widths.md],
-    [lg, widths.lg],
+    [xs, variantWidths.xs],
+    [md, variantWidths.md],
+    [lg, variantWidths.lg],
   ]
   const all = [...scaled.filter(([, wide]) => wide < width), [full, width] as const]
   const enough = all.findIndex(([, wide]) => wide >= widest)
@@ -17,20 +17,20 @@ function candidates({ xs, md, lg, full, width }: Picture, widest: number): (read
 
 /** The `srcset` of a picture that never stands wider than `widest` pixels of the screen. */
 export function sourceSet(picture: Picture, widest = Number.POSITIVE_INFINITY): string {
-  return candidates(picture, widest)
+  return getCandidates(picture, widest)
     .map(([source, wide]) => `${source} ${wide}w`)
     .join(', ')
 }
 
 /** A picture’s files as their common beginning and what follows it, so that a list of them stays short. */
 export type PackedSources = {
-  readonly start: string
+  readonly prefix: string
   readonly src: string
   /** What follows in each candidate of the `srcset`. */
-  readonly set: readonly string[]
+  readonly suffixes: readonly string[]
 }
 
-function commonStart(texts: readonly string[]): string {
+function commonPrefix(texts: readonly string[]): string {
   const [first = '', ...others] = texts
   let length = 0
   while (length < first.length && others.every((text) => text[length] === first[length])) length += 1
@@ -38,15 +38,15 @@ function commonStart(texts: readonly string[]): string {
 }
 
 export function packSources(picture: Picture, widest: number): PackedSources {
-  const files = candidates(picture, widest)
-  const start = commonStart([picture.md, ...files.map(([source]) => source)])
+  const files = getCandidates(picture, widest)
+  const prefix = commonPrefix([picture.md, ...files.map(([source]) => source)])
   return {
-    start,
-    src: picture.md.slice(start.length),
-    set: files.map(([source, wide]) => `${source.slice(start.length)} ${wide}w`),
+    prefix,
+    src: picture.md.slice(prefix.length),
+    suffixes: files.map(([source, wide]) => `${source.slice(prefix.length)} ${wide}w`),
   }
 }
 
-export function unpackSources({ start, src, set }: PackedSources) {
+export function unpackSources({ prefix: start, src, suffixes: set }: PackedSources) {
   return { src: start + src, srcSet: set.map((rest) => start + rest).join(', ') }
 }

@@ -1,7 +1,7 @@
 import { Icon } from './icons.tsx'
 
 /** Why what was asked with some fields failed. It is there before it speaks, so that it is read aloud. */
-export function WhyNot({ id, why }: { readonly id: string; readonly why: string | null }) {
+export function FormError({ id, message: why }: { readonly id: string; readonly message: string | null }) {
   return (
     <div className={why ? 'f err' : 'f'} id={id} role="alert">
       {why && (

@@ -1,7 +1,7 @@
-import { fill } from '#components/ui/fill.ts'
-import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import type { BagLine, AppliedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { ReductionWords } from './words.ts'
+import type { DiscountLabels } from './words.ts'
 
 type Price = (minor: Minor) => string
 
@@ -9,15 +9,15 @@ type Price = (minor: Minor) => string
 export function VoucherRows({
   vouchers,
   price,
-  words,
+  labels: words,
 }: {
-  readonly vouchers: readonly UsedVoucher[]
+  readonly vouchers: readonly AppliedVoucher[]
   readonly price: Price
-  readonly words: Pick<ReductionWords, 'freeDelivery'>
+  readonly labels: Pick<DiscountLabels, 'freeDelivery'>
 }) {
   return vouchers
-    .filter(({ off, freeShipping }) => off > 0 || freeShipping)
-    .map(({ code, name, off }) => (
+    .filter(({ discount: off, freeShipping }) => off > 0 || freeShipping)
+    .map(({ code, name, discount: off }) => (
       <div key={code}>
         <span>
           {name} <span className="mut t-s">{code}</span>
@@ -31,19 +31,19 @@ export function VoucherRows({
 export function LinePrice({
   line,
   price,
-  words,
+  labels: words,
   className = 'pr',
 }: {
   readonly line: BagLine
   readonly price: Price
-  readonly words: Pick<ReductionWords, 'free'>
+  readonly labels: Pick<DiscountLabels, 'free'>
   readonly className?: string
 }) {
   const before = line.previous ?? (line.paid < line.price ? line.price : null)
   return (
     <p className={className}>
       <span className={before === null ? '' : 'now'}>
-        {line.giftOf === null ? price(line.paid) : words.free}
+        {line.giftVoucherCode === null ? price(line.paid) : words.free}
       </span>
       {before !== null && <s>{price(before)}</s>}
     </p>
@@ -51,22 +51,22 @@ export function LinePrice({
 }
 
 /** Why a line, by itself, costs less than its price: which voucher takes off how much, or gives it. */
-export function LineWhy({
+export function LineDiscounts({
   line,
   vouchers,
   price,
-  words,
+  labels: words,
 }: {
   readonly line: BagLine
-  readonly vouchers: readonly Pick<UsedVoucher, 'code' | 'name'>[]
+  readonly vouchers: readonly Pick<AppliedVoucher, 'code' | 'name'>[]
   readonly price: Price
-  readonly words: Pick<ReductionWords, 'gift'>
+  readonly labels: Pick<DiscountLabels, 'gift'>
 }) {
   const nameOf = (code: string) => vouchers.find((voucher) => voucher.code === code)?.name ?? code
   return (
     <>
-      {line.giftOf !== null && <p className="bl-why">{fill(words.gift, { voucher: nameOf(line.giftOf) })}</p>}
-      {line.reductions.map(({ code, off }) => (
+      {line.giftVoucherCode !== null && <p className="bl-why">{interpolate(words.gift, { voucher: nameOf(line.giftVoucherCode) })}</p>}
+      {line.discounts.map(({ code, discount: off }) => (
         <p className="bl-why" key={code}>
           {`${nameOf(code)}: ${price(-off)}`}
         </p>

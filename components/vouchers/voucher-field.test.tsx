@@ -2,36 +2,36 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
-import { keptCodes } from '#lib/vouchers/kept.ts'
-import { wireBag, wireLine, wireVoucher } from '#tests/fixtures/wire-bag.ts'
-import { openBagPage, renderBagPage, startBrowser } from '#tests/support/bag-page.tsx'
-import { leavePage, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+import { readSavedCodes } from '#lib/vouchers/kept.ts'
+import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/wire-bag.ts'
+import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
+import { unmountPage, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 
-const door = openShopDoor()
-const kept = () => keptCodes(document, 'vereda')
+const door = mockShopApi()
+const kept = () => readSavedCodes(document, 'vereda')
 
 /** What the shop makes of the codes that it is asked about. */
 function bagWith({ voucher = '', bonds = '' }: RouteInput<'retrieveBag'>) {
   const codes = [voucher, bonds].flatMap((text) => String(text).split(',')).filter(Boolean)
   const outcomes = [...new Set(codes)].map((code) => {
     if (code === 'NOSUCH')
-      return wireVoucher(code, { why: 'not_found', message: 'There is no voucher NOSUCH.' })
+      return createVoucherDto(code, { why: 'not_found', message: 'There is no voucher NOSUCH.' })
     if (code === 'VECINOS')
-      return wireVoucher(code, { why: 'members_only', message: 'VECINOS is for members.' })
-    return wireVoucher(code, { name: '10% for a first walk', off: 10 })
+      return createVoucherDto(code, { why: 'members_only', message: 'VECINOS is for members.' })
+    return createVoucherDto(code, { name: '10% for a first walk', off: 10 })
   })
   const used = outcomes.filter(({ applied, off }) => applied && off > 0)
-  const line = wireLine('a', 100, {
+  const line = createBagLineDto('a', 100, {
     paid: used.length ? 90 : 100,
     vouchers: used.map(({ code }) => ({ code, off: 10 })),
   })
-  return { bag: wireBag([line], { vouchers: outcomes, discount: used.length ? 10 : 0 }) }
+  return { bag: createBagDto([line], { vouchers: outcomes, discount: used.length ? 10 : 0 }) }
 }
 
 beforeEach(() => {
-  startBrowser('/en_GB/bolsa')
-  door.answer('retrieveBag', bagWith)
+  resetBrowser('/en_GB/bolsa')
+  door.respond('retrieveBag', bagWith)
 })
 
 async function openBag() {
@@ -99,7 +99,7 @@ it('takes three codes at most, and a second page takes one of them off for both'
   await enter(user, 'ESCALERA')
   await waitFor(() => expect(alert()).toBe('Three vouchers are the most. Take one off first.'))
   expect(kept()).toEqual(['VECINOS', 'PORTES', 'PASEO10'])
-  await leavePage()
+  await unmountPage()
   const other = await renderBagPage()
   await waitFor(() => expect(row('VECINOS')).toBeTruthy())
   await other.user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))
@@ -111,7 +111,7 @@ it('shows a voucher again where it cannot be taken off, and says so', async () =
   const user = await openBag()
   await enter(user, 'PASEO10')
   await waitFor(() => expect(subtotal()).toBe('Subtotal£90'))
-  door.answer('retrieveBag', noConnection)
+  door.respond('retrieveBag', connectionFailure)
   await user.click(screen.getByRole('button', { name: 'Take off: PASEO10' }))
   await waitFor(() => expect(alert()).toBe('No connection, so the bag is as it was. Please try again.'))
   expect(row('PASEO10')?.textContent).toContain('Applied')
@@ -120,7 +120,7 @@ it('shows a voucher again where it cannot be taken off, and says so', async () =
 
 it('tells of the voucher for subscribing while the customer has not subscribed', async () => {
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
-  door.answer('retrieveBag', { bag: wireBag([wireLine('a', 100)], { acquisition }) })
+  door.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)], { acquisition }) })
   await openBag()
   expect(
     section().getByText(/^10% for reading our letter\. Subscribe to our letter at checkout/),

@@ -1,46 +1,46 @@
 'use client'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { accountPath } from '#lib/account/next.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
-import { useVouchers, type VoucherNews } from '#lib/bag/vouchers/use-vouchers.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { ownVoucherCookies } from '#lib/vouchers/kept.ts'
-import { tellsToSubscribe } from '#lib/vouchers/rules.ts'
-import type { VoucherFieldWords } from './words.ts'
+import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouchers.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { readBrowserVoucherCookies } from '#lib/vouchers/kept.ts'
+import { shouldOfferSubscription } from '#lib/vouchers/rules.ts'
+import type { VoucherFieldLabels } from './words.ts'
 
-type Props = { readonly bag: Bag; readonly place: Place; readonly words: VoucherFieldWords }
+type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: VoucherFieldLabels }
 
 /** Sources that somebody named: such a voucher is told of even where it does nothing. */
-const named: ReadonlySet<BagVoucher['source']> = new Set(['code', 'bond', 'prevoucher'])
+const userChosenSources: ReadonlySet<BagVoucher['source']> = new Set(['code', 'bond', 'prevoucher'])
 
-function refusalWord(words: VoucherFieldWords, { code, refusal }: Extract<VoucherNews, { kind: 'refused' }>) {
+function getErrorText(labels: VoucherFieldLabels, { code, refusal }: Extract<VoucherNoticeState, { kind: 'refused' }>) {
   switch (refusal.code) {
     case 'voucher_kept':
-      return fill(words.already, { code })
+      return interpolate(labels.alreadyAdded, { code })
     case 'voucher_most':
-      return words.most
+      return labels.tooManyVouchers
     case 'voucher_unknown':
-      return code ? words.unknown : words.noCode
+      return code ? labels.invalidCode : labels.codeMissing
     case 'E_CAPTCHA_ERROR':
-      return fill(words.unchecked, { code })
+      return interpolate(labels.tooManyAttempts, { code })
     case 'voucher_refused':
-      return refusal.message || words.refused
+      return refusal.message || labels.changeFailed
     default:
-      return refusal.retryable ? words.refusedNetwork : words.refused
+      return refusal.retryable ? labels.networkError : labels.changeFailed
   }
 }
 
 /** The bag’s vouchers: what each does or why it does nothing, the way to take it off, and a field for another. */
-export function VoucherField({ bag, place, words }: Props) {
-  const { news, pending, add, remove, letApply } = useVouchers(place)
+export function VoucherField({ bag, shop: place, labels: words }: Props) {
+  const { news, pending, add, remove, enableAutoApply: letApply } = useVouchers(place)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const cookies = ownVoucherCookies(place.brand)
-  const shown = bag.vouchers.filter(({ why, source }) => why === null || named.has(source))
-  const wrong = news?.kind === 'refused' ? refusalWord(words, news) : null
-  const told = news?.kind === 'applies' ? words.applies : news?.kind === 'gone' ? words.gone : ''
+  const cookies = readBrowserVoucherCookies(place.brand)
+  const shown = bag.vouchers.filter(({ rejectionReason: why, source }) => why === null || userChosenSources.has(source))
+  const wrong = news?.kind === 'refused' ? getErrorText(words, news) : null
+  const told = news?.kind === 'applies' ? words.voucherApplied : news?.kind === 'gone' ? words.voucherRemoved : ''
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -54,13 +54,13 @@ export function VoucherField({ bag, place, words }: Props) {
       {shown.length > 0 && (
         <ul>
           {shown.map((voucher) => (
-            <li key={voucher.code} className={voucher.why === null ? 'on' : ''}>
+            <li key={voucher.code} className={voucher.rejectionReason === null ? 'on' : ''}>
               <p>
                 <span className="b">{voucher.name}</span>
                 {voucher.name !== voucher.code && <span className="mut t-s"> {voucher.code}</span>}
                 <br />
                 <span className="t-s">{voucher.message}</span>
-                {voucher.why === 'members_only' && (
+                {voucher.rejectionReason === 'members_only' && (
                   <>
                     {' '}
                     <a className="t-s" href={accountPath(place.locale, location.pathname)}>
@@ -72,26 +72,26 @@ export function VoucherField({ bag, place, words }: Props) {
               <button
                 type="button"
                 className="lnk t-s"
-                aria-label={`${words.off}: ${voucher.code}`}
+                aria-label={`${words.removeVoucher}: ${voucher.code}`}
                 onClick={() => {
                   remove(voucher)
                   field.current?.focus()
                 }}
               >
-                {words.off}
+                {words.removeVoucher}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {bag.acquisition && tellsToSubscribe(cookies) && (
-        <p className="t-s">{fill(words.subscribe, { voucher: bag.acquisition.name })}</p>
+      {bag.acquisition && shouldOfferSubscription(cookies) && (
+        <p className="t-s">{interpolate(words.subscribe, { voucher: bag.acquisition.name })}</p>
       )}
-      {cookies.refusesAuto && (
+      {cookies.isAutoApplyDisabled && (
         <p className="t-s">
-          {words.notAuto}{' '}
+          {words.autoApplyDisabled}{' '}
           <button type="button" className="lnk" onClick={letApply}>
-            {words.auto}
+            {words.enableAutoApply}
           </button>
         </p>
       )}
@@ -124,7 +124,7 @@ export function VoucherField({ bag, place, words }: Props) {
         </div>
       </form>
       <p className="vh" role="status">
-        {news && fill(told, { code: news.code })}
+        {news && interpolate(told, { code: news.code })}
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
-import type { Words } from './types.ts'
+import type { SourceText } from './types.ts'
 
 /** A launch, told of in days from the day the shop is seeded. */
 export type DemoCampaign = {
   readonly code: string
-  readonly name: Words
+  readonly name: SourceText
   readonly pre: number
   readonly open: number
   readonly post: number

@@ -1,14 +1,14 @@
 import type { Brand } from '#i18n/brands.ts'
-import type { Words } from './types.ts'
+import type { SourceText } from './types.ts'
 
 export type DemoCollection = {
   readonly code: string
   readonly brand: Brand
   readonly season: string | null
-  readonly name: Words
-  readonly description: Words
+  readonly name: SourceText
+  readonly description: SourceText
   /** What is told below its products. */
-  readonly story?: Words
+  readonly story?: SourceText
   /** The landing whose campaign sells it. */
   readonly campaign?: string
   /** Slugs of its models, in order. */

@@ -1,7 +1,7 @@
 import type { ColorGroup } from '#i18n/color-groups.ts'
-import type { Words } from './types.ts'
+import type { SourceText } from './types.ts'
 
-type DemoColorWords = { readonly group: ColorGroup; readonly hex: string; readonly name: Words }
+type DemoColorWords = { readonly group: ColorGroup; readonly hex: string; readonly name: SourceText }
 
 function color(
   group: ColorGroup,

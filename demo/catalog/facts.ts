@@ -1,26 +1,26 @@
-import type { FirstLanguage } from '../languages.ts'
+import type { SourceLanguage } from '../languages.ts'
 import type { cares, makers, soles, uppers, warnings } from './phrases.ts'
-import type { DemoFact, Words } from './types.ts'
+import type { DemoFact, SourceText } from './types.ts'
 
 /** A value in each language's own number format. Units keep to their number with a non-breaking space. */
-function measured(say: (figure: (value: number) => string, language: FirstLanguage) => string): Words {
-  const entry = (language: FirstLanguage) => {
+function formatMeasured(say: (figure: (value: number) => string, language: SourceLanguage) => string): SourceText {
+  const entry = (language: SourceLanguage) => {
     const format = new Intl.NumberFormat(language, { useGrouping: true })
     return say((value) => format.format(value), language)
   }
-  return each(entry)
+  return forSourceLanguages(entry)
 }
 
 /** What is said the same way in each language. */
-export function each(say: (language: FirstLanguage) => string): Words {
+export function forSourceLanguages(say: (language: SourceLanguage) => string): SourceText {
   return { en: say('en'), es: say('es'), fr: say('fr'), de: say('de'), it: say('it') }
 }
 
-export function words(en: string, es: string, fr: string, de: string, it: string): Words {
+export function sourceText(en: string, es: string, fr: string, de: string, it: string): SourceText {
   return { en, es, fr, de, it }
 }
 
-export function fact(name: Words, value: Words): DemoFact {
+export function fact(name: SourceText, value: SourceText): DemoFact {
   return { kind: 'own', name, value }
 }
 
@@ -70,27 +70,27 @@ export function shaft(millimetres: number): DemoFact {
     it: 'dal tallone',
   }
   return fact(
-    words('Height', 'Altura', 'Hauteur', 'Höhe', 'Altezza'),
-    measured((figure, language) => `${figure(millimetres / 10)}\u00a0cm ${after[language]}`),
+    sourceText('Height', 'Altura', 'Hauteur', 'Höhe', 'Altezza'),
+    formatMeasured((figure, language) => `${figure(millimetres / 10)}\u00a0cm ${after[language]}`),
   )
 }
 
 export function volume(litres: number): DemoFact {
   return fact(
-    words('Volume', 'Volumen', 'Volume', 'Volumen', 'Volume'),
-    measured((figure) => `${figure(litres)}\u00a0l`),
+    sourceText('Volume', 'Volumen', 'Volume', 'Volumen', 'Volume'),
+    formatMeasured((figure) => `${figure(litres)}\u00a0l`),
   )
 }
 
 /** Millimetres of height, width and depth. */
 export function size(height: number, width: number, depth: number): DemoFact {
   return fact(
-    words('Size', 'Medidas', 'Dimensions', 'Maße', 'Misure'),
-    measured((figure) => `${figure(height)} × ${figure(width)} × ${figure(depth)}\u00a0mm`),
+    sourceText('Size', 'Medidas', 'Dimensions', 'Maße', 'Misure'),
+    formatMeasured((figure) => `${figure(height)} × ${figure(width)} × ${figure(depth)}\u00a0mm`),
   )
 }
 
-export function made(place: keyof typeof makers): DemoFact {
+export function origin(place: keyof typeof makers): DemoFact {
   return { kind: 'origin', maker: place }
 }
 
@@ -112,8 +112,8 @@ export function drop(heel: number, toe: number): DemoFact {
     it: ['tallone', 'punta'],
   } as const
   return fact(
-    words('Drop', 'Drop', 'Drop', 'Sprengung', 'Drop'),
-    measured((figure, language) => {
+    sourceText('Drop', 'Drop', 'Drop', 'Sprengung', 'Drop'),
+    formatMeasured((figure, language) => {
       const [back, front] = said[language]
       return `${figure(heel - toe)}\u00a0mm (${figure(heel)} ${back}, ${figure(toe)} ${front})`
     }),
@@ -123,8 +123,8 @@ export function drop(heel: number, toe: number): DemoFact {
 export function lugs(depth: number, count: number): DemoFact {
   const studs = { en: 'studs', es: 'tacos', fr: 'crampons', de: 'Stollen', it: 'tasselli' } as const
   return fact(
-    words('Lug', 'Taco', 'Crampon', 'Stollen', 'Tassello'),
-    measured((figure, language) => `${figure(depth)}\u00a0mm, ${figure(count)} ${studs[language]}`),
+    sourceText('Lug', 'Taco', 'Crampon', 'Stollen', 'Tassello'),
+    formatMeasured((figure, language) => `${figure(depth)}\u00a0mm, ${figure(count)} ${studs[language]}`),
   )
 }
 
@@ -138,13 +138,13 @@ export function life(kilometres: number): DemoFact {
     it: 'su terreno misto',
   } as const
   return fact(
-    words('Life', 'Vida', 'Durée', 'Lebensdauer', 'Durata'),
-    measured((figure, language) => `${figure(kilometres)}\u00a0km ${on[language]}`),
+    sourceText('Life', 'Vida', 'Durée', 'Lebensdauer', 'Durata'),
+    formatMeasured((figure, language) => `${figure(kilometres)}\u00a0km ${on[language]}`),
   )
 }
 
 /** A batch of Taller: pairs made and pairs left when the sheet was written. */
-export function batch(made: number, left: number): DemoFact {
+export function batch(origin: number, left: number): DemoFact {
   const said = {
     en: ['made', 'left'],
     es: ['hechos', 'disponibles'],
@@ -153,10 +153,10 @@ export function batch(made: number, left: number): DemoFact {
     it: ['fatte', 'rimaste'],
   } as const
   return fact(
-    words('Pairs', 'Pares', 'Paires', 'Paare', 'Paia'),
-    measured((figure, language) => {
+    sourceText('Pairs', 'Pares', 'Paires', 'Paare', 'Paia'),
+    formatMeasured((figure, language) => {
       const [first, second] = said[language]
-      return `${figure(made)} ${first}, ${figure(left)} ${second}`
+      return `${figure(origin)} ${first}, ${figure(left)} ${second}`
     }),
   )
 }
@@ -164,31 +164,31 @@ export function batch(made: number, left: number): DemoFact {
 /** Millilitres a bottle holds. */
 export function capacity(millilitres: number): DemoFact {
   return fact(
-    words('Holds', 'Capacidad', 'Contenance', 'Fasst', 'Contiene'),
-    measured((figure) => `${figure(millilitres)}\u00a0ml`),
+    sourceText('Holds', 'Capacidad', 'Contenance', 'Fasst', 'Contiene'),
+    formatMeasured((figure) => `${figure(millilitres)}\u00a0ml`),
   )
 }
 
 /** Millimetres of water column a jacket stands. */
 export function waterColumn(millimetres: number): DemoFact {
   return fact(
-    words('Water column', 'Columna de agua', 'Colonne d’eau', 'Wassersäule', 'Colonna d’acqua'),
-    measured((figure) => `${figure(millimetres)}\u00a0mm`),
+    sourceText('Water column', 'Columna de agua', 'Colonne d’eau', 'Wassersäule', 'Colonna d’acqua'),
+    formatMeasured((figure) => `${figure(millimetres)}\u00a0mm`),
   )
 }
 
 /** Millimetres of heel. */
 export function heel(millimetres: number): DemoFact {
   return fact(
-    words('Heel', 'Tacón', 'Talon', 'Absatz', 'Tacco'),
-    measured((figure) => `${figure(millimetres)}\u00a0mm`),
+    sourceText('Heel', 'Tacón', 'Talon', 'Absatz', 'Tacco'),
+    formatMeasured((figure) => `${figure(millimetres)}\u00a0mm`),
   )
 }
 
 /** Millimetres across a belt. */
 export function width(millimetres: number): DemoFact {
   return fact(
-    words('Width', 'Ancho', 'Largeur', 'Breite', 'Larghezza'),
-    measured((figure) => `${figure(millimetres)}\u00a0mm`),
+    sourceText('Width', 'Ancho', 'Largeur', 'Breite', 'Larghezza'),
+    formatMeasured((figure) => `${figure(millimetres)}\u00a0mm`),
   )
 }

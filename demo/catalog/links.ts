@@ -56,7 +56,7 @@ export const additions: Links = {
 export const bundles: Links = { 'muda-6': soles }
 
 /** By slug: what is shown with it. */
-export const goesWith: Links = {
+export const completeTheLook: Links = {
   sierra: ['correa', 'despacho', 'aguacero', 'dehesa'],
   andar: ['plaza', 'visera', 'feria', 'patio'],
   patio: ['azulejo', 'feria', 'sombra', 'andar'],

@@ -1,7 +1,7 @@
-import { giftCardAmounts, giftCardSteps } from '#i18n/gift-cards.ts'
+import { giftCardAmounts, giftCardBaseAmounts } from '#i18n/gift-cards.ts'
 import { type MarketCode, marketOf, priceLists } from '#i18n/markets.ts'
 
-type House = 'ES' | 'FR' | 'DE' | 'IT' | 'GB' | 'US' | 'MX'
+type HomeMarket = 'ES' | 'FR' | 'DE' | 'IT' | 'GB' | 'US' | 'MX'
 
 /**
  * The price ladder of the house’s first markets: whole units of each market's currency, by the price in Spain. Every rung is a decision of the
@@ -67,12 +67,12 @@ const ladder = {
   236: { ES: 236, FR: 236, DE: 236, IT: 236, GB: 215, US: 270, MX: 4890 },
   239: { ES: 239, FR: 239, DE: 239, IT: 239, GB: 219, US: 270, MX: 4990 },
   250: { ES: 250, FR: 250, DE: 250, IT: 250, GB: 250, US: 250, MX: 5000 },
-} as const satisfies Record<number, Record<House, number>>
+} as const satisfies Record<number, Record<HomeMarket, number>>
 
 export type PricePoint = keyof typeof ladder
 
 /** How a younger market comes to its prices: the Spanish one times `factor`, up to the next step, less a little. */
-type Manner = {
+type PricingRule = {
   readonly factor: number
   /** Steps below twenty coarse ones, and from there on. */
   readonly fine: number
@@ -80,7 +80,7 @@ type Manner = {
   readonly less?: number
 }
 
-const manners: Readonly<Partial<Record<MarketCode, Manner>>> = {
+const pricingRules: Readonly<Partial<Record<MarketCode, PricingRule>>> = {
   CH: { factor: 1.08, fine: 1, coarse: 5 },
   DK: { factor: 7.5, fine: 5, coarse: 50, less: 1 },
   SE: { factor: 11.4, fine: 10, coarse: 50, less: 1 },
@@ -104,28 +104,28 @@ const manners: Readonly<Partial<Record<MarketCode, Manner>>> = {
 }
 
 /** Of a market the house has no manner for: at its row's rate, in round steps. */
-function plainManner(market: MarketCode): Manner {
+function getDefaultPricingRule(market: MarketCode): PricingRule {
   const factor = 100 / marketOf(market).euroCents
   const fine = Math.max(1, 10 ** Math.floor(Math.log10(factor)))
   return { factor, fine, coarse: fine * 5 }
 }
 
-function inManner(market: MarketCode, point: PricePoint): number {
-  const { factor, fine, coarse, less = 0 } = manners[market] ?? plainManner(market)
+function applyPricingRule(market: MarketCode, point: PricePoint): number {
+  const { factor, fine, coarse, less = 0 } = pricingRules[market] ?? getDefaultPricingRule(market)
   const plain = point * factor
   const step = plain >= coarse * 20 ? coarse : fine
   return Math.ceil(plain / step) * step - less
 }
 
-function isHouse(market: MarketCode): market is House {
+function isHomeMarket(market: MarketCode): market is HomeMarket {
   return Object.hasOwn(ladder[9], market)
 }
 
 /** Whole units of the price list's currency. Gift cards are worth round sums. */
 export function priceIn(market: MarketCode, point: PricePoint): number {
-  const giftCard = giftCardSteps.indexOf(point)
+  const giftCard = giftCardBaseAmounts.indexOf(point)
   if (giftCard >= 0) return giftCardAmounts(market)[giftCard] ?? point
-  return isHouse(market) ? ladder[point][market] : inManner(market, point)
+  return isHomeMarket(market) ? ladder[point][market] : applyPricingRule(market, point)
 }
 
 const rungs = Object.keys(ladder)

@@ -1,20 +1,20 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import type { CategoryPath, Family } from '#i18n/routing.ts'
-import type { FirstLanguage } from '../languages.ts'
+import type { CategorySlug, Family } from '#i18n/routing.ts'
+import type { SourceLanguage } from '../languages.ts'
 import type { ColorCode } from './colors.ts'
 import type { cares, makers, soles, uppers, warnings } from './phrases.ts'
 import type { PricePoint } from './prices.ts'
 
 /** A text in all of the first languages; the demo house leaves none out. */
-export type Words = Readonly<Record<FirstLanguage, string>>
+export type SourceText = Readonly<Record<SourceLanguage, string>>
 
 /** Parts of a thing that a material is told of, in the order they are told. */
 export type MaterialPart = 'upper' | 'body' | 'fabric' | 'lining' | 'sole' | 'whole'
 
 /** What is told of a thing: its own words, or data that the shop words by itself. */
 export type DemoFact =
-  | { readonly kind: 'own'; readonly name: Words; readonly value: Words }
+  | { readonly kind: 'own'; readonly name: SourceText; readonly value: SourceText }
   | {
       readonly kind: 'material'
       readonly part: MaterialPart
@@ -46,12 +46,12 @@ export type DemoModel = {
   readonly brand: Brand
   /** The same in every language, unless `names` says otherwise. */
   readonly name: string
-  readonly names?: Words
+  readonly names?: SourceText
   readonly plaque: string | null
   readonly line: string
   readonly tipology: Tipology
   readonly family: Exclude<Family, 'all'>
-  readonly category: CategoryPath
+  readonly category: CategorySlug
   readonly targets: readonly ('W' | 'M' | 'K' | 'G')[]
   readonly price: PricePoint
   /** Dearer sizes: each step holds from its size on. Such a model has no sale. */
@@ -61,7 +61,7 @@ export type DemoModel = {
   readonly membersOnly?: boolean
   /** Worn, mended and sold again. */
   readonly rewalk?: boolean
-  readonly words: Readonly<Record<FirstLanguage, { readonly subtitle: string; readonly description: string }>>
+  readonly words: Readonly<Record<SourceLanguage, { readonly subtitle: string; readonly description: string }>>
   readonly facts: readonly DemoFact[]
   readonly colors: readonly DemoColor[]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pictureOf, soldModels } from '../on-sale.ts'
 import { viewsOf } from '../picture-files.ts'
-import { reviewsOf } from './generate.ts'
+import { generateReviews } from './generate.ts'
 
 /** A picture beside a review; `master` is the studio's it was made from. */
 export type DemoPhoto = { readonly reviewId: string; readonly position: number; readonly master: string }
@@ -18,7 +18,7 @@ export const demoPhotos: readonly DemoPhoto[] = soldModels
   .flatMap((model) => {
     const [color] = model.colors
     const picture = color && pictureOf(model, color)
-    const glad = reviewsOf(model).find(({ rating, verified }) => rating > 3 && verified)
+    const glad = generateReviews(model).find(({ rating, verified }) => rating > 3 && verified)
     if (!picture || !glad) return []
     const views = viewsOf(picture).filter(({ view }) => view !== 'main')
     return views.slice(0, 2).map(({ name }, position) => ({ reviewId: glad.id, position, master: name }))

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /** Chance that falls the same way for the same seed, on every machine. */
-export type Dice = {
+export type SeededRandom = {
   /** 0..sides-1 */
-  roll(sides: number): number
+  nextInt(sides: number): number
   /** True in so many cases of a hundred. */
   chance(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   /** The same items in another order. */
-  shuffled<Item>(items: readonly Item[]): Item[]
+  shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-export function diceOf(seed: string): Dice {
+export function createSeededRandom(seed: string): SeededRandom {
   let state = createHash('sha256').update(seed).digest().readUInt32BE(0)
   /** Mulberry32: 0..1 */
   function next(): number {
@@ -20,12 +20,12 @@ export function diceOf(seed: string): Dice {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const roll = (sides: number) => Math.floor(next() * sides)
+  const nextInt = (sides: number) => Math.floor(next() * sides)
   return {
-    roll,
+    nextInt,
     chance: (percent) => next() * 100 < percent,
-    pick: (items) => items[roll(items.length)] ?? items[0],
-    shuffled: (items) =>
+    pick: (items) => items[nextInt(items.length)] ?? items[0],
+    shuffle: (items) =>
       items
         .map((item) => ({ item, key: next() }))
         .sort((a, b) => a.key - b.key)
@@ -34,10 +34,10 @@ export function diceOf(seed: string): Dice {
 }
 
 /** Draws from a list without repeating anything before all of it has been drawn. */
-export function deckOf(items: readonly string[], dice: Dice): () => string {
+export function createDeck(items: readonly string[], dice: SeededRandom): () => string {
   let left: string[] = []
   return () => {
-    if (!left.length) left = dice.shuffled(items)
+    if (!left.length) left = dice.shuffle(items)
     const drawn = left.pop()
     if (drawn === undefined) throw new Error('there is nothing to draw from')
     return drawn

@@ -1,4 +1,4 @@
-import type { FirstLanguage } from '../languages.ts'
+import type { SourceLanguage } from '../languages.ts'
 import { de } from './fragments/de.ts'
 import { en } from './fragments/en.ts'
 import { es } from './fragments/es.ts'
@@ -6,4 +6,4 @@ import { fr } from './fragments/fr.ts'
 import { it } from './fragments/it.ts'
 import type { Fragments } from './fragments/types.ts'
 
-export const fragments: Readonly<Record<FirstLanguage, Fragments>> = { en, es, fr, de, it }
+export const fragments: Readonly<Record<SourceLanguage, Fragments>> = { en, es, fr, de, it }

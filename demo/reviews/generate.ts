@@ -1,15 +1,15 @@
-import { sizeScale } from '#backend/shop/catalog/kinds.ts'
+import { getSizeScale } from '#backend/shop/catalog/kinds.ts'
 import type { reviews } from '#backend/shop/reviews/schema.ts'
 import { demoCampaigns } from '../catalog/campaigns.ts'
 import type { DemoModel } from '../catalog/types.ts'
-import type { FirstLanguage } from '../languages.ts'
+import type { SourceLanguage } from '../languages.ts'
 import { materialOf } from '../on-sale.ts'
 import { sizesOf } from '../sizes.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { type SeededRandom, createSeededRandom } from './dice.ts'
 import type { Fit, Stars } from './fragments/types.ts'
 import { fragments } from './fragments.ts'
-import { kindOf } from './kind-of.ts'
-import { type Voice, voiceOf } from './voice.ts'
+import { getReviewKind } from './kind-of.ts'
+import { type ReviewWriter, createReviewWriter } from './voice.ts'
 
 /** A review, told of in days before the day the shop is seeded. */
 export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { readonly daysOld: number }
@@ -17,7 +17,7 @@ export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { read
 const twoYears = 730
 
 /** Of a hundred reviews, so many in each language: as much as its markets buy. */
-const shares: readonly (readonly [FirstLanguage, number])[] = [
+const languageShares: readonly (readonly [SourceLanguage, number])[] = [
   ['en', 30],
   ['es', 26],
   ['fr', 16],
@@ -25,9 +25,9 @@ const shares: readonly (readonly [FirstLanguage, number])[] = [
   ['it', 12],
 ]
 
-function drawn<Item>(shares: readonly (readonly [Item, number])[], rolled: number, rest: Item): Item {
+function drawByShare<Item>(languageShares: readonly (readonly [Item, number])[], rolled: number, rest: Item): Item {
   let below = 0
-  for (const [item, share] of shares) {
+  for (const [item, share] of languageShares) {
     below += share
     if (rolled < below) return item
   }
@@ -35,33 +35,33 @@ function drawn<Item>(shares: readonly (readonly [Item, number])[], rolled: numbe
 }
 
 /** A few models are loved by everybody, a few are not. */
-function ratingOf(dice: Dice, lean: number): Stars {
+function drawRating(dice: SeededRandom, lean: number): Stars {
   const spread: readonly (readonly [Stars, number])[] = [
     [5, 56 + lean * 6],
     [4, 28 - lean * 2],
     [3, 9 - lean * 2],
     [2, 4 - lean],
   ]
-  return drawn(spread, dice.roll(100), 1)
+  return drawByShare(spread, dice.nextInt(100), 1)
 }
 
 /** Most things fit; a model that does not leans the same way for everybody. */
-function fitOf(dice: Dice, lean: number): Fit {
+function drawFit(dice: SeededRandom, lean: number): Fit {
   const small = lean < 0 ? 32 : 8
   const large = lean > 0 ? 28 : 7
-  return drawn<Fit>(
+  return drawByShare<Fit>(
     [
       ['small', small],
       ['large', large],
     ],
-    dice.roll(100),
+    dice.nextInt(100),
     'true',
   )
 }
 
 /** Middle sizes are worn most. */
-function sizeOf(sizes: readonly string[], dice: Dice): string | null {
-  const at = Math.floor((dice.roll(sizes.length) + dice.roll(sizes.length)) / 2)
+function drawSize(sizes: readonly string[], dice: SeededRandom): string | null {
+  const at = Math.floor((dice.nextInt(sizes.length) + dice.nextInt(sizes.length)) / 2)
   return sizes[at] ?? null
 }
 
@@ -71,29 +71,29 @@ function isUnreleased({ slug, colors }: DemoModel): boolean {
 }
 
 /** Everything people wrote about a model, always the same for the same model; nothing of what is not out yet, or only just. */
-export function reviewsOf(model: DemoModel): readonly DemoReview[] {
-  const kind = kindOf(model)
+export function generateReviews(model: DemoModel): readonly DemoReview[] {
+  const kind = getReviewKind(model)
   if (kind === null || isUnreleased(model)) return []
-  const dice = diceOf(model.code)
+  const dice = createSeededRandom(model.code)
   const lean = dice.pick([-1, 0, 0, 0, 1])
   const fitLean = dice.pick([-1, 0, 0, 1])
-  const isSized = sizeScale(model) !== 'one'
+  const isSized = getSizeScale(model) !== 'one'
   const sizes = sizesOf(model)
   const worn = model.colors.filter(({ isNew }) => !isNew)
-  const voices = new Map<FirstLanguage, Voice>()
+  const voices = new Map<SourceLanguage, ReviewWriter>()
   const written = new Set<string>()
   const list: DemoReview[] = []
-  const total = 8 + Math.floor((dice.roll(36) + dice.roll(36)) / 2) + (kind === 'extra' ? 0 : 2)
+  const total = 8 + Math.floor((dice.nextInt(36) + dice.nextInt(36)) / 2) + (kind === 'extra' ? 0 : 2)
   while (list.length < total) {
-    const language = drawn(shares, dice.roll(100), 'en')
-    const voice = voices.get(language) ?? voiceOf(fragments[language], { kind, brand: model.brand }, dice)
+    const language = drawByShare(languageShares, dice.nextInt(100), 'en')
+    const voice = voices.get(language) ?? createReviewWriter(fragments[language], { kind, brand: model.brand }, dice)
     voices.set(language, voice)
-    const rating = ratingOf(dice, lean)
-    const fit = isSized && dice.chance(80) ? fitOf(dice, fitLean) : null
+    const rating = drawRating(dice, lean)
+    const fit = isSized && dice.chance(80) ? drawFit(dice, fitLean) : null
     const text = voice.text(rating, fit)
     if (written.has(text)) continue
     written.add(text)
-    const color = worn[dice.roll(worn.length)]
+    const color = worn[dice.nextInt(worn.length)]
     list.push({
       id: `${model.code}-R${String(list.length + 1).padStart(2, '0')}`,
       model: model.code,
@@ -105,9 +105,9 @@ export function reviewsOf(model: DemoModel): readonly DemoReview[] {
       text,
       author: voice.author(),
       verified: dice.chance(85),
-      size: isSized ? sizeOf(sizes, dice) : null,
+      size: isSized ? drawSize(sizes, dice) : null,
       fit,
-      daysOld: 1 + dice.roll(twoYears),
+      daysOld: 1 + dice.nextInt(twoYears),
     })
   }
   return list

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<Tipology, Kind | null>> = {
 }
 
 /** What people talk about when they talk of such a thing; null where nobody would. Of children’s things parents write. */
-export function kindOf({ tipology, targets, family }: DemoModel): Kind | null {
+export function getReviewKind({ tipology, targets, family }: DemoModel): Kind | null {
   const isForChildren = family === 'shoes' && targets.every((target) => target === 'K')
   return isForChildren ? 'kids' : kinds[tipology]
 }

@@ -1,7 +1,7 @@
-import type { FirstLanguage } from '../languages.ts'
+import type { SourceLanguage } from '../languages.ts'
 
 /** What the shop answers to those who are not glad, in the writer's language. */
-export const replies: Readonly<Record<FirstLanguage, readonly string[]>> = {
+export const replies: Readonly<Record<SourceLanguage, readonly string[]>> = {
   en: [
     'Thank you for saying it plainly. We have passed it on to the workshop, and your sixty days still run: send them back if they go on bothering you.',
     'That should not happen. Write to us with your order number and we look at it together.',

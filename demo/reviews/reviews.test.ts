@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sizeScale } from '#backend/shop/catalog/kinds.ts'
+import { getSizeScale } from '#backend/shop/catalog/kinds.ts'
 import { demoModels } from '../catalog/index.ts'
-import { firstLanguages as languages } from '../languages.ts'
+import { sourceLanguages as languages } from '../languages.ts'
 import { sizesOf } from '../sizes.ts'
 import { kinds, stars } from './fragments/types.ts'
 import { fragments } from './fragments.ts'
-import { reviewsOf } from './generate.ts'
+import { generateReviews } from './generate.ts'
 
-const all = demoModels.flatMap(reviewsOf)
+const all = demoModels.flatMap(generateReviews)
 const shareOf = (holds: (review: (typeof all)[number]) => boolean) => all.filter(holds).length / all.length
 
 describe('what people wrote', () => {
@@ -40,8 +40,8 @@ describe('what people wrote', () => {
   it('knows sizes and fit only where there are sizes', () => {
     for (const model of demoModels) {
       const sizes = sizesOf(model)
-      for (const { size, fit } of reviewsOf(model)) {
-        if (sizeScale(model) === 'one') expect([size, fit]).toEqual([null, null])
+      for (const { size, fit } of generateReviews(model)) {
+        if (getSizeScale(model) === 'one') expect([size, fit]).toEqual([null, null])
         else expect(sizes).toContain(size)
       }
     }
@@ -49,8 +49,8 @@ describe('what people wrote', () => {
 
   it('is the same on every run, and silent about gift cards and what is not out yet', () => {
     const [model] = demoModels
-    expect(model && reviewsOf(model)).toEqual(model && reviewsOf({ ...model }))
-    const silent = demoModels.filter((one) => !reviewsOf(one).length)
+    expect(model && generateReviews(model)).toEqual(model && generateReviews({ ...model }))
+    const silent = demoModels.filter((one) => !generateReviews(one).length)
     expect(silent.some(({ tipology }) => tipology === 'gift-card')).toBe(true)
     expect(silent.length).toBeLessThan(demoModels.length / 8)
   })

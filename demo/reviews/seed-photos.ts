@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { makePhoto } from '#backend/shop/reviews/photos.ts'
+import { encodePhoto } from '#backend/shop/reviews/photos.ts'
 import { reviewPhotos } from '#backend/shop/reviews/schema.ts'
 import { type DemoPhoto, demoPhotos, photoFile } from './demo-photos.ts'
 
-const idOf = ({ reviewId, position }: DemoPhoto) => `demo-${reviewId}-${position}`
+const photoId = ({ reviewId, position }: DemoPhoto) => `demo-${reviewId}-${position}`
 
 /** Puts the demo's pictures beside their reviews, once. */
 export async function seedPhotos(db: Queryable, now: Date): Promise<void> {
   for (const photo of demoPhotos) {
-    const id = idOf(photo)
+    const id = photoId(photo)
     if (await db.$count(reviewPhotos, eq(reviewPhotos.id, id))) continue
-    const made = await makePhoto(await readFile(photoFile(photo)))
+    const made = await encodePhoto(await readFile(photoFile(photo)))
     if (typeof made === 'string') throw new Error(`${photoFile(photo)}: ${made}`)
     const { reviewId, position } = photo
     await db.insert(reviewPhotos).values({ ...made, id, reviewId, position, createdAt: now })

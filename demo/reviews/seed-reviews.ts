@@ -1,18 +1,18 @@
 import type { Queryable } from '#backend/db/client.ts'
-import { batches } from '#backend/db/upserts.ts'
+import { toBatches } from '#backend/db/upserts.ts'
 import { reviews } from '#backend/shop/reviews/schema.ts'
-import type { FirstLanguage } from '../languages.ts'
+import type { SourceLanguage } from '../languages.ts'
 import { soldModels } from '../on-sale.ts'
-import { before } from '../prices.ts'
+import { daysBefore } from '../prices.ts'
 import { demoPhotos } from './demo-photos.ts'
-import { reviewsOf } from './generate.ts'
+import { generateReviews } from './generate.ts'
 import { replies } from './replies.ts'
 import { seedPhotos } from './seed-photos.ts'
 
 /** What people wrote about everything that is sold, without the days. */
-export const demoReviews = soldModels.flatMap(reviewsOf)
+export const demoReviews = soldModels.flatMap(generateReviews)
 
-const photosOf = new Map(
+const photosByReview = new Map(
   demoPhotos.map(({ reviewId }) => [
     reviewId,
     demoPhotos.filter((other) => other.reviewId === reviewId).length,
@@ -20,25 +20,25 @@ const photosOf = new Map(
 )
 
 /** Every second of those that are not glad is answered. */
-function replyTo(rating: number, language: FirstLanguage, index: number): string | null {
+function pickReply(rating: number, language: SourceLanguage, index: number): string | null {
   const said = replies[language]
   return rating < 3 && index % 2 === 0 ? (said[(index / 2) % said.length] ?? null) : null
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const formatDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Reviews stay as they were first written, with their dates. */
 export async function seedReviews(db: Queryable, now: Date): Promise<void> {
   const rows = demoReviews.map(({ daysOld, ...review }, index) => {
-    const reply = replyTo(review.rating, review.language as FirstLanguage, index)
+    const reply = pickReply(review.rating, review.language as SourceLanguage, index)
     return {
       ...review,
-      writtenOn: dayOf(before(now, daysOld)),
-      photos: photosOf.get(review.id) ?? 0,
+      writtenOn: formatDay(daysBefore(now, daysOld)),
+      photos: photosByReview.get(review.id) ?? 0,
       reply,
-      repliedOn: reply === null ? null : dayOf(before(now, Math.max(0, daysOld - 3))),
+      repliedOn: reply === null ? null : formatDay(daysBefore(now, Math.max(0, daysOld - 3))),
     }
   })
-  for (const batch of batches(rows)) await db.insert(reviews).values(batch).onConflictDoNothing()
+  for (const batch of toBatches(rows)) await db.insert(reviews).values(batch).onConflictDoNothing()
   await seedPhotos(db, now)
 }

@@ -9,7 +9,7 @@ const width = 1000
 const height = 750
 const floors = ['#b9a58a', '#8f9a8c', '#a7a29b', '#c3b3a0', '#7f8a90'] as const
 
-function floor(color: string): Buffer {
+function createFloor(color: string): Buffer {
   const boards = Array.from(
     { length: 6 },
     (_, index) =>
@@ -20,7 +20,7 @@ function floor(color: string): Buffer {
   )
 }
 
-async function take(photo: DemoPhoto, index: number): Promise<void> {
+async function takePhoto(photo: DemoPhoto, index: number): Promise<void> {
   const { master, position } = photo
   const thing = await sharp(join(mastersFolder, `${master}.webp`))
     .resize({ width: 1200, withoutEnlargement: true })
@@ -35,11 +35,11 @@ async function take(photo: DemoPhoto, index: number): Promise<void> {
     })
     .toBuffer()
   const color = floors[index % floors.length] ?? floors[0]
-  await sharp(floor(color))
+  await sharp(createFloor(color))
     .composite([{ input: fitted }])
     .webp({ quality: 60 })
     .toFile(photoFile(photo))
 }
 
 mkdirSync(photosFolder, { recursive: true })
-for (const [index, photo] of demoPhotos.entries()) await take(photo, index)
+for (const [index, photo] of demoPhotos.entries()) await takePhoto(photo, index)

@@ -1,36 +1,36 @@
 import type { Brand } from '#i18n/brands.ts'
-import { type Dice, deckOf } from './dice.ts'
+import { type SeededRandom, createDeck } from './dice.ts'
 import { type Fit, type Fragments, type Kind, type Stars, stars } from './fragments/types.ts'
 
 type Draw = () => string
 
 /** One language's sentences about one model: none comes twice before all have come. */
-export type Voice = {
+export type ReviewWriter = {
   title(rating: Stars): string
   text(rating: Stars, fit: Fit | null): string
   author(): string
 }
 
 /** Text by stars: praise above three, blame below, both at three and sometimes at four. */
-export function voiceOf(
+export function createReviewWriter(
   { titles, openings, remarks, brands, fit: fits, closings, names }: Fragments,
   { kind, brand }: { readonly kind: Kind; readonly brand: Brand },
-  dice: Dice,
-): Voice {
+  dice: SeededRandom,
+): ReviewWriter {
   const byStars = (lists: Fragments['titles']) =>
-    new Map<Stars, Draw>(stars.map((count) => [count, deckOf(lists[count], dice)]))
+    new Map<Stars, Draw>(stars.map((count) => [count, createDeck(lists[count], dice)]))
   const title = byStars(titles)
   const opening = byStars(openings)
-  const praise = deckOf([...remarks[kind].good, ...brands[brand]], dice)
-  const blame = deckOf(remarks[kind].bad, dice)
+  const praise = createDeck([...remarks[kind].good, ...brands[brand]], dice)
+  const blame = createDeck(remarks[kind].bad, dice)
   const fitting = {
-    small: deckOf(fits.small, dice),
-    true: deckOf(fits.true, dice),
-    large: deckOf(fits.large, dice),
+    small: createDeck(fits.small, dice),
+    true: createDeck(fits.true, dice),
+    large: createDeck(fits.large, dice),
   }
-  const thanks = deckOf(closings.good, dice)
-  const regrets = deckOf(closings.bad, dice)
-  const name = deckOf(names, dice)
+  const thanks = createDeck(closings.good, dice)
+  const regrets = createDeck(closings.bad, dice)
+  const name = createDeck(names, dice)
   const initials = [...'ABCDEFGHLMNPRSTV']
   const from = (draws: ReadonlyMap<Stars, Draw>, rating: Stars) => draws.get(rating)?.() ?? ''
 
@@ -49,6 +49,6 @@ export function voiceOf(
       const told = fit && (fit !== 'true' || dice.chance(40)) ? [fitting[fit]()] : []
       return [from(opening, rating), ...middle(rating), ...told, ...closing(rating)].join(' ')
     },
-    author: () => `${name()} ${initials[dice.roll(initials.length)]}.`,
+    author: () => `${name()} ${initials[dice.nextInt(initials.length)]}.`,
   }
 }

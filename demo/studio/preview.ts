@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type ColorCode, palette } from '../catalog/colors.ts'
 import { servePage } from './engine/server.ts'
-import { detailOf, viewOf } from './engine/words.ts'
+import { parseDetail, parseView } from './engine/words.ts'
 import { openWorker } from './engine/worker.ts'
 
 /**
@@ -35,10 +35,10 @@ async function preview(slug: string, viewWord: string): Promise<void> {
       const quality = { passes: 1, shadows: values.fine ? 1024 : 512 }
       const sat = await worker.sit({
         slug,
-        view: viewOf(viewWord),
+        view: parseView(viewWord),
         width,
         height,
-        detail: detailOf(values.detail),
+        detail: parseDetail(values.detail),
         quality,
       })
       const hex = palette[values.color].hex as `#${string}`

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { accept } from './engine/accept.ts'
 import { describeShown } from './engine/describe.ts'
-import { ledger, say, stopper } from './engine/ledger.ts'
+import { createProgressReport, printLine, createStopFlag } from './engine/ledger.ts'
 import { sittings } from './engine/orders.ts'
 import { kinds, planOf } from './engine/plan.ts'
 import { prune } from './engine/prune.ts'
@@ -9,7 +9,7 @@ import { openRecord } from './engine/record.ts'
 import { takePictures } from './engine/session.ts'
 import { takeModels } from './engine/take-models.ts'
 import { takeScenes } from './engine/take-scenes.ts'
-import { wardrobe } from './engine/wardrobe.ts'
+import { listSoldStyles } from './engine/wardrobe.ts'
 import { scenes } from './scenes.ts'
 
 const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--prune] [--workers 2]
@@ -49,11 +49,11 @@ function valuesOf(args: readonly string[]) {
 /** The studio's command; `args` as on the command line. Throws `StudioUsageError` where they make no sense. */
 export async function runStudio(args: readonly string[]): Promise<void> {
   const values = valuesOf(args)
-  if (values.help) return say(usage)
+  if (values.help) return printLine(usage)
   const workers = Number(values.workers)
   if (!Number.isInteger(workers) || workers < 1 || workers > 16)
     throw new StudioUsageError(`${values.workers} is no number of browsers from 1 to 16.`)
-  const sold = wardrobe()
+  const sold = listSoldStyles()
   const only = values.only?.split(',') ?? null
   const unknown = (only ?? []).filter(
     (name) => !sold.some(({ slug }) => slug === name) && !Object.hasOwn(scenes, name.replace(/^scene-/, '')),
@@ -64,25 +64,25 @@ export async function runStudio(args: readonly string[]): Promise<void> {
   const record = openRecord()
   if (values.prune) {
     const gone = await prune(sold, record)
-    for (const file of gone) say(file)
-    return say(`${gone.length} taken away.`)
+    for (const file of gone) printLine(file)
+    return printLine(`${gone.length} taken away.`)
   }
   const plan = planOf(sold, record, only, some.length > 0 ? some : kinds)
-  if (values.accept) return say(`${accept(plan, record)} taken as made today.`)
+  if (values.accept) return printLine(`${accept(plan, record)} taken as made today.`)
   const total = plan.pictures.length + plan.scenes.length + plan.models.length
   if (values.list) {
-    for (const { name } of plan.pictures) say(name)
-    for (const name of plan.scenes) say(`scene-${name}`)
-    for (const { slug } of plan.models) say(`${slug}.glb`)
-    return say(`${total} to be made.`)
+    for (const { name } of plan.pictures) printLine(name)
+    for (const name of plan.scenes) printLine(`scene-${name}`)
+    for (const { slug } of plan.models) printLine(`${slug}.glb`)
+    return printLine(`${total} to be made.`)
   }
-  const book = ledger(total)
+  const book = createProgressReport(total)
   const session = {
     styles: plan.styles,
     record,
     onPicture: book.note,
-    onTrouble: (line: string) => process.stderr.write(`${line}\n`),
-    mustStop: stopper(),
+    onError: (line: string) => process.stderr.write(`${line}\n`),
+    shouldStop: createStopFlag(),
   }
   const wantedScenes = Object.fromEntries(
     Object.entries(scenes).filter(([name]) => plan.scenes.includes(name)),
@@ -94,9 +94,9 @@ export async function runStudio(args: readonly string[]): Promise<void> {
   ]
   book.close()
   const described = await describeShown()
-  if (described) say(`${described} pictures looked at.`)
+  if (described) printLine(`${described} pictures looked at.`)
   if (failed.length > 0) {
-    say(`Not made: ${failed.join(', ')}`)
+    printLine(`Not made: ${failed.join(', ')}`)
     process.exitCode = 1
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { servePage } from './engine/server.ts'
-import { wardrobe } from './engine/wardrobe.ts'
+import { listSoldStyles } from './engine/wardrobe.ts'
 import { openWorker } from './engine/worker.ts'
 
 /**
@@ -25,7 +25,7 @@ async function takeHeldOut(only: readonly string[]): Promise<void> {
   const server = await servePage()
   const worker = await openWorker(server.origin, (line) => process.stderr.write(`${line}\n`))
   try {
-    for (const { slug, dyes } of wardrobe()) {
+    for (const { slug, dyes } of listSoldStyles()) {
       if (only.length > 0 && !only.includes(slug)) continue
       for (const [at, [side, angles]] of Object.entries(sides).entries()) {
         const dye = dyes[at % dyes.length]

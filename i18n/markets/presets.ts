@@ -1,7 +1,7 @@
-import type { AddressForm, Market, ShippingTerms } from './types.ts'
+import type { AddressFormat, Market, ShippingTerms } from './types.ts'
 
 /** Price of standard delivery, goods from which it is free, price of express delivery; minor units. */
-export function delivery(
+export function homeDelivery(
   standard: number,
   freeFrom: number,
   express: number,
@@ -13,28 +13,28 @@ export function delivery(
   }
 }
 
-const fetched: ShippingTerms['days'] = [2, 4]
+const pickupDays: ShippingTerms['days'] = [2, 4]
 
 /** A parcel machine of DHL’s, with the customer’s own number. */
 export const packstation = (price: number, freeFrom: number) =>
-  ({ '04': { price, freeFrom, days: fetched } }) as const satisfies Partial<Market['shipping']>
+  ({ '04': { price, freeFrom, days: pickupDays } }) as const satisfies Partial<Market['shipping']>
 
 /** Lockers and shops that keep parcels. */
-export const points = (price: number, freeFrom: number, days = fetched) =>
+export const pickupPoints = (price: number, freeFrom: number, days = pickupDays) =>
   ({ '05': { price, freeFrom, days } }) as const satisfies Partial<Market['shipping']>
 
 /** Counters of the post. */
-export const postOffices = (price: number, freeFrom: number, days = fetched) =>
+export const postOffices = (price: number, freeFrom: number, days = pickupDays) =>
   ({ '06': { price, freeFrom, days } }) as const satisfies Partial<Market['shipping']>
 
 /** Its own stores, where it costs nothing: the days are those of what a store has to be sent. */
-export const pickUp = (days = fetched) =>
+export const storePickup = (days = pickupDays) =>
   ({ '99': { price: 0, freeFrom: null, days } }) as const satisfies Partial<Market['shipping']>
 
 /** What most markets have. */
-export const usual = {
+export const marketDefaults = {
   alphabet: 'latin',
-  writtenIn: null,
+  inputLanguage: null,
   nameMin: 2,
   strictPrivacy: false,
   taxIncluded: true,
@@ -45,119 +45,119 @@ export const usual = {
   extendedBlock: false,
   globalE: false,
   orderReviews: false,
-  confirmsCash: false,
+  confirmsCashOrders: false,
   personalShopper: true,
-  mirrors: null,
-  giftUnit: 1,
+  mirrorOf: null,
+  giftCardUnit: 1,
   payments: ['card', 'paypal', 'google_pay', 'apple_pay'],
   cards: ['visa', 'mc', 'amex'],
 } as const satisfies Partial<Market>
 
 /** A market of the Union that pays in euros. */
-export const euro = {
-  ...usual,
+export const euroMarket = {
+  ...marketDefaults,
   euMember: true,
   currency: 'EUR',
   euroCents: 100,
-  priceTag: 'en-IE',
-  shipping: delivery(495, 6000, 895),
+  priceLocaleTag: 'en-IE',
+  shipping: homeDelivery(495, 6000, 895),
 } as const satisfies Partial<Market>
 
-const named = ['name', 'surname'] as const
-const familyFirst = ['surname', 'name'] as const
-const line = ['address', 'addressExtra'] as const
+const nameFields = ['name', 'surname'] as const
+const surnameFirst = ['surname', 'name'] as const
+const streetFields = ['address', 'addressExtra'] as const
 
 /** `Cd. No:12`, `Flat 2 #3`, `Résidence "A"`, `2°`: people write these everywhere. */
-export const usualMarks = `'"/()&#:°`
-const usualPlace = {
+export const defaultPunctuation = `'"/()&#:°`
+const addressDefaults = {
   postalCode: 'postalCode',
   city: 'city',
   region: null,
   regionAsCode: false,
-  between: {},
-  marks: usualMarks,
-} as const satisfies Partial<AddressForm>
+  separators: {},
+  punctuation: defaultPunctuation,
+} as const satisfies Partial<AddressFormat>
 
 /** Street and number, then `10119 Berlin`: most of the continent. */
 export const continental = {
-  ...usualPlace,
-  order: [...named, ...line, 'postalCode', 'city'],
+  ...addressDefaults,
+  order: [...nameFields, ...streetFields, 'postalCode', 'city'],
   specialCharacters: true,
-} as const satisfies AddressForm
+} as const satisfies AddressFormat
 
 /** `20123 Milano MI`. */
-export const withProvince = {
+export const continentalWithProvince = {
   ...continental,
-  order: [...named, ...line, 'postalCode', 'city', 'region'],
+  order: [...nameFields, ...streetFields, 'postalCode', 'city', 'region'],
   region: 'province',
-} as const satisfies AddressForm
+} as const satisfies AddressFormat
 
 /** `London SW1Y 4JH`. */
 export const british = {
-  ...usualPlace,
-  order: [...named, ...line, 'city', 'postalCode'],
+  ...addressDefaults,
+  order: [...nameFields, ...streetFields, 'city', 'postalCode'],
   postalCode: 'postcode',
   specialCharacters: true,
-} as const satisfies AddressForm
+} as const satisfies AddressFormat
 
 /** `New York, NY 10013`. */
 export const american = {
-  ...usualPlace,
-  order: [...named, ...line, 'city', 'region', 'postalCode'],
+  ...addressDefaults,
+  order: [...nameFields, ...streetFields, 'city', 'region', 'postalCode'],
   region: 'state',
   regionAsCode: true,
   specialCharacters: false,
-} as const satisfies AddressForm
+} as const satisfies AddressFormat
 
 /** From the large to the small, the family's name first: postal code, prefecture, town, block. */
 export const eastAsian = {
-  ...usualPlace,
-  order: [...familyFirst, 'postalCode', 'region', 'city', ...line],
+  ...addressDefaults,
+  order: [...surnameFirst, 'postalCode', 'region', 'city', ...streetFields],
   region: 'prefecture',
   specialCharacters: true,
-  marks: `${usualMarks}~〜、。・「」『』〒ー−`,
-} as const satisfies AddressForm
+  punctuation: `${defaultPunctuation}~〜、。・「」『』〒ー−`,
+} as const satisfies AddressFormat
 
 /** The family's name and the town first, the postal code last. */
 export const hungarian = {
   ...continental,
-  order: [...familyFirst, 'city', ...line, 'postalCode'],
-} as const satisfies AddressForm
+  order: [...surnameFirst, 'city', ...streetFields, 'postalCode'],
+} as const satisfies AddressFormat
 
 /** The house number apart. */
 export const german = {
   ...continental,
-  order: [...named, 'address', 'streetNumber', 'addressExtra', 'postalCode', 'city'],
-} as const satisfies AddressForm
+  order: [...nameFields, 'address', 'streetNumber', 'addressExtra', 'postalCode', 'city'],
+} as const satisfies AddressFormat
 
 /** Carriers there print Latin-1. */
-const latinAmerican = { ...continental, specialCharacters: false } as const satisfies AddressForm
+const latinAmerican = { ...continental, specialCharacters: false } as const satisfies AddressFormat
 
 export const mexican = {
   ...latinAmerican,
-  order: [...named, ...line, 'colonia', 'postalCode', 'city', 'region'],
+  order: [...nameFields, ...streetFields, 'colonia', 'postalCode', 'city', 'region'],
   region: 'state',
-} as const satisfies AddressForm
+} as const satisfies AddressFormat
 
 /** With the cédula that the courier asks for; streets are numbers there: `Cra. 7 # 71-21`. */
 export const colombian = {
   ...latinAmerican,
-  order: [...named, 'nationalId', ...line, 'city', 'region', 'postalCode'],
+  order: [...nameFields, 'nationalId', ...streetFields, 'city', 'region', 'postalCode'],
   region: 'department',
-  between: { 'region postalCode': ', ', 'city postalCode': ', ' },
-} as const satisfies AddressForm
+  separators: { 'region postalCode': ', ', 'city postalCode': ', ' },
+} as const satisfies AddressFormat
 
 /** With the RUT; towns lie in comunas, those in regions. */
 export const chilean = {
   ...latinAmerican,
-  order: [...named, 'nationalId', ...line, 'region', 'comuna', 'city', 'postalCode'],
+  order: [...nameFields, 'nationalId', ...streetFields, 'region', 'comuna', 'city', 'postalCode'],
   region: 'region',
-} as const satisfies AddressForm
+} as const satisfies AddressFormat
 
 /** Hong Kong has no postal codes. */
 export const hongKong = {
   ...eastAsian,
-  order: [...familyFirst, ...line, 'city', 'region'],
+  order: [...surnameFirst, ...streetFields, 'city', 'region'],
   city: 'district',
   region: 'region',
-} as const satisfies AddressForm
+} as const satisfies AddressFormat

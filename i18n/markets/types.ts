@@ -53,12 +53,12 @@ export const addressFieldNames = [
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
 /** What stands on the line of an address that names the place. */
-export type PlacePart = 'postalCode' | 'city' | 'region'
+export type LocalityField = 'postalCode' | 'city' | 'region'
 
 export type RegionKind = 'state' | 'province' | 'region' | 'department' | 'prefecture' | 'county'
 
 /** How the country writes an address. */
-export type AddressForm = {
+export type AddressFormat = {
   /** The fields in the order the country writes them. Only `addressExtra` may stay empty. */
   readonly order: readonly AddressFieldName[]
   /** What the postal code is called. */
@@ -70,11 +70,11 @@ export type AddressForm = {
   /** Text beyond U+00FF may be stored (the profile's `allow_special_chars`). */
   readonly specialCharacters: boolean
   /** Characters that streets of the country need beside letters, digits, spaces and `. , -`. */
-  readonly marks: string
+  readonly punctuation: string
   /** The line of the place has the region’s code, not its name: `New York, NY 10013`. */
   readonly regionAsCode: boolean
   /** What stands between two parts of that line where it is no comma between city and region, no space elsewhere. */
-  readonly between: Readonly<Partial<Record<`${PlacePart} ${PlacePart}`, string>>>
+  readonly separators: Readonly<Partial<Record<`${LocalityField} ${LocalityField}`, string>>>
 }
 
 /** By mail, standard, express, same day, Packstation, parcel points, post offices, the market’s own stores. */
@@ -120,7 +120,7 @@ export type Market = {
   readonly phonePrefix: `+${number}`
   readonly alphabet: Alphabet
   /** BCP 47 tag of what names and streets are written in where those letters are not Latin; null where they are. */
-  readonly writtenIn: string | null
+  readonly inputLanguage: string | null
   /** Fewest characters of a name: 1 where one can be a whole name. */
   readonly nameMin: number
   /** Its law wants a consent of its own before data leaves the country, and mixed passwords. */
@@ -143,21 +143,21 @@ export type Market = {
   /** Asks buyers for a review after their order. */
   readonly orderReviews: boolean
   /** An order that is paid at the door waits until its buyer has confirmed it. */
-  readonly confirmsCash: boolean
+  readonly confirmsCashOrders: boolean
   /** Appointments in store with a personal shopper. */
   readonly personalShopper: boolean
   /** Whose catalogue, labels and content it shares; pages of such a market are canonical there. */
-  readonly mirrors: string | null
+  readonly mirrorOf: string | null
   /** The market whose price list holds here, its own or one of the same currency. */
   readonly priceList: string
   /** What one unit of the currency is worth in euro cents, for the `…Eur` wire fields (demo rates, not a quote). */
   readonly euroCents: number
   /** Whose manner prices follow on English pages, where engines know no English of the country or differ on it. */
-  readonly priceTag?: string
+  readonly priceLocaleTag?: string
   /** Its German has ss where that of others has ß. */
-  readonly withoutSharpS?: true
+  readonly replacesSharpS?: true
   /** What gift cards of 50, 100, 150, 200 and 250 are multiplied with to be round sums of the currency. */
-  readonly giftUnit: number
+  readonly giftCardUnit: number
   readonly shipping: { readonly '01': ShippingTerms & { readonly freeFrom: number } } & {
     readonly [Code in Exclude<ShippingCode, '01'>]?: ShippingTerms
   }
@@ -167,5 +167,5 @@ export type Market = {
   readonly paypalPlus?: true
   readonly payments: readonly [PaymentKind, ...PaymentKind[]]
   readonly cards: readonly [CardBrand, ...CardBrand[]]
-  readonly address: AddressForm
+  readonly address: AddressFormat
 }

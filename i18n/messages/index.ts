@@ -1,6 +1,6 @@
 import { type Locale, languageOf } from '../locales.ts'
 import type { Language } from '../markets.ts'
-import { spelledIn } from '../spelling.ts'
+import { applyLocaleSpelling } from '../spelling.ts'
 import type { Messages } from '../translate.ts'
 import ca from './ca.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }
@@ -53,7 +53,7 @@ export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
 
 function gather(locale: Locale): Messages {
   const words = { ...messages[languageOf(locale)], ...localeMessages[locale] }
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, spelledIn(locale, word)]))
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, applyLocaleSpelling(locale, word)]))
 }
 
 const gathered = new Map<Locale, Messages>()

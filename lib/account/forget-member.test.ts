@@ -1,37 +1,37 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { keepDraft, readDraft } from '#lib/checkout/draft.ts'
+import { saveDraft, readDraft } from '#lib/checkout/draft.ts'
 import { emptyCheckout } from '#lib/checkout/form.ts'
-import { withRemembered } from '#lib/checkout/remembered.ts'
-import { keepCards, keptCards } from '#lib/giftcards/kept.ts'
-import { orderAccess, saveOrderAccess } from '#lib/orders/access.ts'
-import { keepPaid, readPaid } from '#lib/orders/paid.ts'
+import { restoreDelivery } from '#lib/checkout/remembered.ts'
+import { saveGiftCards, readGiftCards } from '#lib/giftcards/kept.ts'
+import { getOrderAccessToken, saveOrderAccess } from '#lib/orders/access.ts'
+import { saveLastPaidOrder, readLastPaidOrder } from '#lib/orders/paid.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
-import { forgetFormerMember } from './forget-member.ts'
-import { endSession, keepSession } from './session.ts'
+import { clearFormerMember } from './forget-member.ts'
+import { endSession, saveSession } from './session.ts'
 
 const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
-const signIn = (email: string) => keepSession('vereda', { ...tokens, info: { email } })
+const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })
 const signOut = () => endSession('vereda', false)
 
 /** Leaves what a checkout of this tab leaves. */
 function checkOut(): void {
   const typed = emptyCheckout('GB')
   typed.contact.email = 'marta@vereda.example'
-  keepDraft('vereda', 'GB', typed)
-  keepCards('vereda', [{ number: '100000000050', pin: '810771' }])
-  keepPaid('vereda', 'reference')
+  saveDraft('vereda', 'GB', typed)
+  saveGiftCards('vereda', [{ number: '100000000050', pin: '810771' }])
+  saveLastPaidOrder('vereda', 'reference')
   saveOrderAccess({ reference: 'reference', accessToken: 'token' })
   writeCookie(document, 'vereda', 'shipment', '04')
   writeCookie(document, 'vereda', 'packstation', '123')
 }
 
-const remembered = () => withRemembered({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
+const remembered = () => restoreDelivery({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
 const left = () => ({
   email: readDraft('vereda', 'GB', emptyCheckout('GB')).contact.email,
-  cards: keptCards('vereda').length,
-  paid: readPaid('vereda'),
-  access: orderAccess('reference'),
+  cards: readGiftCards('vereda').length,
+  paid: readLastPaidOrder('vereda'),
+  access: getOrderAccessToken('reference'),
   packstation: remembered().packstation.number,
 })
 const everything = {
@@ -50,9 +50,9 @@ beforeEach(() => {
 
 it('leaves what a guest typed, before and after the guest signs in', () => {
   checkOut()
-  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(clearFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')
-  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(clearFormerMember('vereda')).toBe(false)
   expect(left()).toEqual(everything)
 })
 
@@ -68,37 +68,37 @@ it.each([
   ],
 ])('forgets what a member typed once %s', (_what, change) => {
   signIn('marta@vereda.example')
-  forgetFormerMember('vereda')
+  clearFormerMember('vereda')
   checkOut()
   change()
-  expect(forgetFormerMember('vereda')).toBe(true)
+  expect(clearFormerMember('vereda')).toBe(true)
   expect(left()).toEqual(nothing)
-  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(clearFormerMember('vereda')).toBe(false)
 })
 
 it('leaves everything while tokens are renewed', () => {
   signIn('marta@vereda.example')
-  forgetFormerMember('vereda')
+  clearFormerMember('vereda')
   checkOut()
-  keepSession('vereda', { ...tokens, token: 'b', refreshToken: 's', info: { email: 'Marta@vereda.example' } })
-  expect(forgetFormerMember('vereda')).toBe(false)
+  saveSession('vereda', { ...tokens, token: 'b', refreshToken: 's', info: { email: 'Marta@vereda.example' } })
+  expect(clearFormerMember('vereda')).toBe(false)
   expect(left()).toEqual(everything)
 })
 
 it('waits after a session that ended by itself for whoever signs in', () => {
   signIn('marta@vereda.example')
-  forgetFormerMember('vereda')
+  clearFormerMember('vereda')
   checkOut()
   endSession('vereda', true)
   // Other tabs share the local storage alone.
   expect(localStorage.getItem('vereda:login_needed')).toBe('true')
-  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(clearFormerMember('vereda')).toBe(false)
   signIn('marta@vereda.example')
-  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(clearFormerMember('vereda')).toBe(false)
   expect(left()).toEqual(everything)
   endSession('vereda', true)
   signIn('owen@vereda.example')
-  expect(forgetFormerMember('vereda')).toBe(true)
+  expect(clearFormerMember('vereda')).toBe(true)
   expect(left()).toEqual(nothing)
 })
 
@@ -106,9 +106,9 @@ it('forgets what was typed after a session that ended on a page without a form, 
   signIn('marta@vereda.example')
   endSession('vereda', true)
   checkOut()
-  expect(forgetFormerMember('vereda')).toBe(false)
+  expect(clearFormerMember('vereda')).toBe(false)
   expect(left()).toEqual(everything)
   signIn('owen@vereda.example')
-  expect(forgetFormerMember('vereda')).toBe(true)
+  expect(clearFormerMember('vereda')).toBe(true)
   expect(left()).toEqual(nothing)
 })

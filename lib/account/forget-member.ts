@@ -1,17 +1,17 @@
 import type { Brand } from '#i18n/brands.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
-import { isLoginNeeded, signInId } from '#lib/session/sign-in-id.ts'
+import { isLoginNeeded, getSignInId } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /** What a tab stores of the person who uses it. */
-const personal = (brand: Brand) => [
+const personalSlots = (brand: Brand) => [
   ...marketCodes.map((market) => slots.checkout(brand, market)),
   slots.giftCards(brand),
   slots.orderAccess(),
-  slots.paid(brand),
-  slots.paying(brand),
+  slots.paidOrder(brand),
+  slots.payingOrder(brand),
 ]
 
 /**
@@ -19,15 +19,15 @@ const personal = (brand: Brand) => [
  * was closed or frozen at that moment does it when it is shown again. After a session that ended by itself everything
  * stays until the next sign-in, which is most likely the same member's.
  */
-export function forgetFormerMember(brand: Brand): boolean {
-  const now = signInId(brand)
+export function clearFormerMember(brand: Brand): boolean {
+  const now = getSignInId(brand)
   const former = readStored(slots.tabMember(brand))
   if (former === now || (now === '' && isLoginNeeded(brand))) return false
   if (now) writeStored(slots.tabMember(brand), now)
   else eraseStored(slots.tabMember(brand))
   // What a guest typed goes on with the member the guest turns out to be.
   if (former === null) return false
-  for (const slot of personal(brand)) eraseStored(slot)
+  for (const slot of personalSlots(brand)) eraseStored(slot)
   eraseCookies(document, brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])
   return true
 }

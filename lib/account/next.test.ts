@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { accountPath, nextOf } from './next.ts'
+import { accountPath, parseNextPath } from './next.ts'
 
 const origin = 'https://shop.example'
-const ask = (next: string) => nextOf(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
+const ask = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
 
 it('goes on to pages of the shop in the same locale', () => {
   expect(ask('/en_GB/bolsa')).toBe('/en_GB/bolsa')
   expect(ask('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
-  expect(nextOf(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin)).toBe(
+  expect(parseNextPath(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin)).toBe(
     '/en_GB/checkout',
   )
 })
@@ -26,5 +26,5 @@ it.each([
 })
 
 it('goes nowhere where nothing is asked', () => {
-  expect(nextOf('', 'en_GB', origin)).toBeNull()
+  expect(parseNextPath('', 'en_GB', origin)).toBeNull()
 })

@@ -7,7 +7,7 @@ export function accountPath(locale: Locale, next?: string): string {
 }
 
 /** The page to go on to, of this shop and locale; null for every other place. */
-export function nextOf(search: string, locale: Locale, origin: string): string | null {
+export function parseNextPath(search: string, locale: Locale, origin: string): string | null {
   const asked = new URLSearchParams(search).get('next')
   if (!asked?.startsWith(`/${locale}/`)) return null
   const url = URL.canParse(asked, origin) ? new URL(asked, origin) : null

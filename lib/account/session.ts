@@ -1,6 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { sessionChanged, signInId } from '#lib/session/sign-in-id.ts'
+import { sessionChangedEvent, getSignInId } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
@@ -28,7 +28,7 @@ export function readSession(brand: Brand): Session | null {
 }
 
 /** The reply to a sign-in, or to a renewal with the `member` of the session before, so that the sign-in id stays the same. */
-type SignIn = Omit<Session, 'goodUntil'> & {
+type SignInData = Omit<Session, 'goodUntil'> & {
   /** Seconds. */
   readonly expiresIn: number
   readonly info?: { readonly email: string }
@@ -42,7 +42,7 @@ export function toSession({
   refreshToken,
   tokenMarket,
   ...renewed
-}: SignIn): Session {
+}: SignInData): Session {
   // A minute early: what is borne now must be good when it arrives.
   const goodUntil = Date.now() + (expiresIn - 60) * 1000
   // A digest distinguishes members without naming them.
@@ -51,10 +51,10 @@ export function toSession({
 }
 
 /** Saves the session of a sign-in or a renewal for all tabs. */
-export function keepSession(brand: Brand, signIn: SignIn): void {
+export function saveSession(brand: Brand, signIn: SignInData): void {
   writeStored(slots.session(brand), toSession(signIn))
   eraseStored(slots.loginNeeded(brand))
-  globalThis.dispatchEvent?.(new Event(sessionChanged))
+  globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }
 
 /** @param needed nobody chose to sign out: she is asked to sign in again */
@@ -63,8 +63,8 @@ export function endSession(brand: Brand, needed: boolean): void {
   if (needed) {
     writeStored(slots.loginNeeded(brand), true)
     // Pages that only read, such as lists, do not store whose tab it is.
-    if (readStored(slots.tabMember(brand)) === null) writeStored(slots.tabMember(brand), signInId(brand))
+    if (readStored(slots.tabMember(brand)) === null) writeStored(slots.tabMember(brand), getSignInId(brand))
   } else eraseStored(slots.loginNeeded(brand))
   eraseStored(slots.session(brand))
-  globalThis.dispatchEvent?.(new Event(sessionChanged))
+  globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }

@@ -1,41 +1,41 @@
 import { isKo } from '#api-client/client.ts'
-import { guestShop } from '#lib/api/guest.ts'
-import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
+import { guestShopApi } from '#lib/api/guest.ts'
+import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
 import { report } from '#lib/errors/report.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { inTurn } from './bearer.ts'
-import { endSession, keepSession, readSession } from './session.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { withSessionLock } from './bearer.ts'
+import { endSession, saveSession, readSession } from './session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 
 /** Why somebody is not signed in, as she is told it. */
 export type SignInFailure = 'refused' | 'busy' | 'captcha' | 'outage'
 
-export function failureOf({ refusal }: Refused): SignInFailure {
+export function toSignInFailure({ error: refusal }: FailedResult): SignInFailure {
   if (refusal.code === 'too_many_requests') return 'busy'
   if (refusal.code === 'E_CAPTCHA_ERROR') return 'captcha'
   return refusal.code === 'login_refused' || refusal.code === 'invalid_input' ? 'refused' : 'outage'
 }
 
 /** Signs in. Every tab refetches what it fetched for another member or a guest: `onSignInChange`. */
-export async function signIn({ brand, locale }: Place, who: Credentials): Promise<Result<null>> {
+export async function signIn({ brand, locale }: ShopContext, who: Credentials): Promise<Result<null>> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    guestShop.login({ profile: locale, ...who, captchaToken }),
+    guestShopApi.login({ profile: locale, ...who, captchaToken }),
   )
-  if (isKo(reply)) return { ok: false, refusal: refusalOf(reply) }
-  await inTurn(brand, async () => keepSession(brand, reply))
+  if (isKo(reply)) return { ok: false, error: toResultError(reply) }
+  await withSessionLock(brand, async () => saveSession(brand, reply))
   return { ok: true, value: null }
 }
 
 /** Signs out, here and at the shop. Every tab forgets what is the member’s alone: `onSignInChange`. */
-export async function signOut({ brand, locale }: Place): Promise<void> {
-  const reply = await inTurn(brand, async () => {
+export async function signOut({ brand, locale }: ShopContext): Promise<void> {
+  const reply = await withSessionLock(brand, async () => {
     const session = readSession(brand)
     endSession(brand, false)
     if (!session) return null
-    return guestShop.logout({ profile: locale, refreshToken: session.refreshToken })
+    return guestShopApi.logout({ profile: locale, refreshToken: session.refreshToken })
   })
   // Signed out all the same: the browser knows no token any more, and the session runs out by itself.
-  if (reply && isKo(reply)) report('logout', refusalOf(reply).message)
+  if (reply && isKo(reply)) report('logout', toResultError(reply).message)
 }

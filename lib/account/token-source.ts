@@ -1,14 +1,14 @@
 import type { Transport } from '#api-client/client.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { brandOfPage } from '#lib/shop-context/brand-of-page.ts'
+import { getPageBrand } from '#lib/shop-context/brand-of-page.ts'
 
 /** Loaded only where a session is stored: most visitors are guests. */
-const bearer = () => import('./bearer.ts')
+const loadAccessToken = () => import('./bearer.ts')
 
 /** The tokens of the signed-in customer for the API client; null for a guest. */
-export const tokenSource: NonNullable<Transport['bearer']> = {
+export const tokenSource: NonNullable<Transport['tokenProvider']> = {
   token: async (profile) =>
-    readStored(slots.session(brandOfPage())) ? (await bearer()).tokenOfPage(profile) : null,
-  renew: async (_profile, refused) => (await bearer()).renewOfPage(refused),
+    readStored(slots.session(getPageBrand())) ? (await loadAccessToken()).getPageToken(profile) : null,
+  refresh: async (_profile, refused) => (await loadAccessToken()).refreshPageToken(refused),
 }

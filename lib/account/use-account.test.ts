@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
-import { keptCardsQuery } from '#lib/payments/kept-cards.ts'
-import { useKeptCards } from '#lib/payments/use-kept-cards.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { savedCardsQuery } from '#lib/payments/kept-cards.ts'
+import { useSavedCards } from '#lib/payments/use-kept-cards.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { forgetFormerMember } from './forget-member.ts'
-import { endSession, keepSession } from './session.ts'
+import { clearFormerMember } from './forget-member.ts'
+import { endSession, saveSession } from './session.ts'
 import { useAccount } from './use-account.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() } }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const tokens = { refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
@@ -54,23 +54,23 @@ async function elsewhere(change: () => void) {
   })
   await settle()
 }
-const signIn = (name: Name) => keepSession('vereda', { ...tokens, token: name, info: members[name] })
+const signIn = (name: Name) => saveSession('vereda', { ...tokens, token: name, info: members[name] })
 const signOut = () => endSession('vereda', false)
 
 beforeEach(() => {
   held = null
   localStorage.clear()
   sessionStorage.clear()
-  queryClient().clear()
-  vi.mocked(shop.userInfo).mockImplementation(() =>
+  getQueryClient().clear()
+  vi.mocked(shopApi.userInfo).mockImplementation(() =>
     answer({ ...reply, account: members[signedIn()] } as never),
   )
-  vi.mocked(shop.storedPaymentMethods).mockImplementation(() =>
+  vi.mocked(shopApi.storedPaymentMethods).mockImplementation(() =>
     answer({ ...reply, storedPaymentMethods: [cardOf(signedIn())] } as never),
   )
 })
 
-const useBoth = () => ({ account: useAccount(place), cards: useKeptCards(place) })
+const useBoth = () => ({ account: useAccount(place), cards: useSavedCards(place) })
 
 async function openPage() {
   const hook = await renderHook(useBoth, undefined)
@@ -82,7 +82,7 @@ it('shows a member nothing of the one before, whose data may be fresh still', as
   signIn('marta')
   const hook = await openPage()
   expect(hook.value().account.account?.name).toBe('Marta')
-  await act(async () => hook.value().cards.setKeeps(true))
+  await act(async () => hook.value().cards.setWillSave(true))
   await act(async () => hook.value().cards.choose('card of marta'))
   let release = () => {}
   held = new Promise((resolve) => {
@@ -92,8 +92,8 @@ it('shows a member nothing of the one before, whose data may be fresh still', as
     signOut()
     signIn('owen')
   })
-  expect(hook.value().account).toMatchObject({ signedIn: 'member', account: null })
-  expect(hook.value().cards).toMatchObject({ cards: [], keeps: false })
+  expect(hook.value().account).toMatchObject({ signInStatus: 'member', account: null })
+  expect(hook.value().cards).toMatchObject({ cards: [], willSave: false })
   release()
   await settle()
   expect(hook.value().account.account?.name).toBe('Owen')
@@ -103,20 +103,20 @@ it('shows a member nothing of the one before, whose data may be fresh still', as
 it('keeps nothing of a member once nobody is signed in', async () => {
   signIn('marta')
   const hook = await openPage()
-  queryClient().setQueryData(['bag', 'of marta'], { price: 'for members' })
+  getQueryClient().setQueryData(['bag', 'of marta'], { price: 'for members' })
   await elsewhere(signOut)
-  expect(hook.value().account).toMatchObject({ signedIn: 'guest', account: null })
-  const left = queryClient().getQueryCache().getAll()
+  expect(hook.value().account).toMatchObject({ signInStatus: 'guest', account: null })
+  const left = getQueryClient().getQueryCache().getAll()
   expect(left.filter(({ state }) => state.data !== undefined)).toEqual([])
 })
 
 it('asks again for what is shown, with what was shown before in place, when a guest signs in', async () => {
   const hook = await openPage()
-  expect(hook.value().account.signedIn).toBe('guest')
+  expect(hook.value().account.signInStatus).toBe('guest')
   await act(async () => signIn('marta'))
   await settle()
   expect(hook.value().account.account?.name).toBe('Marta')
-  expect(queryClient().getQueryData(keptCardsQuery(place, '').queryKey)).toBeUndefined()
+  expect(getQueryClient().getQueryData(savedCardsQuery(place, '').queryKey)).toBeUndefined()
 })
 
 it('says that a session ended in the tab where it did, and to no later visitor', async () => {
@@ -124,25 +124,25 @@ it('says that a session ended in the tab where it did, and to no later visitor',
   const hook = await openPage()
   await act(async () => endSession('vereda', true))
   await settle()
-  expect(hook.value().account.signedIn).toBe('ended')
+  expect(hook.value().account.signInStatus).toBe('ended')
   // Another tab, or a later visit, shares the local storage alone.
   sessionStorage.clear()
   const later = await openPage()
-  expect(later.value().account.signedIn).toBe('guest')
+  expect(later.value().account.signInStatus).toBe('guest')
 })
 
 it('says that a session ended in every open tab which the member used', async () => {
   signIn('marta')
-  forgetFormerMember('vereda')
+  clearFormerMember('vereda')
   const hook = await openPage()
   await elsewhere(() => {
     const own = sessionStorage.getItem('vereda:tab_member') ?? ''
     endSession('vereda', true)
     sessionStorage.setItem('vereda:tab_member', own)
   })
-  expect(hook.value().account.signedIn).toBe('ended')
-  forgetFormerMember('vereda')
-  expect(hook.value().account.signedIn).toBe('ended')
+  expect(hook.value().account.signInStatus).toBe('ended')
+  clearFormerMember('vereda')
+  expect(hook.value().account.signInStatus).toBe('ended')
   await elsewhere(signOut)
-  expect(hook.value().account.signedIn).toBe('guest')
+  expect(hook.value().account.signInStatus).toBe('guest')
 })

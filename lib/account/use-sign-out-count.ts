@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Brand } from '#i18n/brands.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
-import { forgetFormerMember } from './forget-member.ts'
+import { clearFormerMember } from './forget-member.ts'
 
 /**
  * Counts the members who signed out, or were followed by another, while the page is open. Components that show or hold
@@ -11,11 +11,11 @@ import { forgetFormerMember } from './forget-member.ts'
  */
 export function useSignOutCount(brand: Brand): number {
   const [count, setCount] = useState(() => {
-    if (typeof window !== 'undefined') forgetFormerMember(brand)
+    if (typeof window !== 'undefined') clearFormerMember(brand)
     return 0
   })
   useEffect(
-    () => onSignInChange(() => forgetFormerMember(brand) && setCount((before) => before + 1)),
+    () => onSignInChange(() => clearFormerMember(brand) && setCount((before) => before + 1)),
     [brand],
   )
   return count

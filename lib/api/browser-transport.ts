@@ -1,6 +1,6 @@
 import type { Transport } from '#api-client/client.ts'
 
-type TokenSource = NonNullable<Transport['bearer']>
+type TokenSource = NonNullable<Transport['tokenProvider']>
 
 let tokenSource: TokenSource | null = null
 
@@ -12,8 +12,8 @@ export function setTokenSource(source: TokenSource): void {
 /** Calls the same origin, which `proxy.ts` forwards, with the token of the signed-in customer. */
 export const browserTransport: Transport = {
   baseUrl: '/api/shop',
-  bearer: {
+  tokenProvider: {
     token: async (profile) => tokenSource?.token(profile) ?? null,
-    renew: async (profile, refused) => tokenSource?.renew(profile, refused) ?? null,
+    refresh: async (profile, refused) => tokenSource?.refresh(profile, refused) ?? null,
   },
 }

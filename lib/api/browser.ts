@@ -2,4 +2,4 @@ import { createShopApi } from '#api-client/shop.ts'
 import { browserTransport } from './browser-transport.ts'
 
 /** The shop’s door for the browser. */
-export const shop = createShopApi(browserTransport)
+export const shopApi = createShopApi(browserTransport)

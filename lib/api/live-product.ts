@@ -3,5 +3,5 @@ import { liveProductPath } from '#api-client/contract/live-product-path.ts'
 import { browserTransport } from './browser-transport.ts'
 
 /** `shop.liveProduct` without the table of all routes, which a product sheet loads only for the first action. */
-export const liveProduct = (input: RouteInput<'liveProduct'>, signal: AbortSignal) =>
+export const fetchLiveProduct = (input: RouteInput<'liveProduct'>, signal: AbortSignal) =>
   callRoute(browserTransport, { name: 'liveProduct', ...liveProductPath }, input, { signal })

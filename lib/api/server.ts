@@ -5,7 +5,7 @@ import { env } from '#lib/env/server.ts'
 import { identityHeaders } from './identity.ts'
 
 /** The shop’s door for server reads: replies are checked against the contract. */
-export const shop = createShopApi({
+export const shopApi = createShopApi({
   baseUrl: env.SHOP_API_URL,
   headers: identityHeaders,
   check: checkReply,

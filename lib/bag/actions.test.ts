@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
-import { wireBagOf } from '#tests/fixtures/bag.ts'
-import { createJar } from '#tests/support/cookie-jar.ts'
-import { keepBag, storedBag } from './store.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
+import { createCookieJar } from '#tests/support/cookie-jar.ts'
+import { saveBag, readStoredBag } from './store.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
 vi.mock('#lib/query/client.ts', () => {
   const client = new QueryClient()
-  return { queryClient: () => client }
+  return { getQueryClient: () => client }
 })
-vi.mock('#lib/shop-context/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/shop-context/place.ts', () => ({ getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
 vi.mock('#lib/market/profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('#lib/tracking/data-layer.ts')
@@ -29,18 +29,18 @@ function sharedLocks() {
 }
 
 const hashOf = (letter: string) => letter.repeat(22)
-let browser = createJar()
+let browser = createCookieJar()
 beforeEach(() => {
   vi.clearAllMocks()
-  browser = createJar()
+  browser = createCookieJar()
   vi.stubGlobal('document', browser.jar)
   vi.stubGlobal('navigator', { locks: sharedLocks() })
   let bags = 0
-  vi.mocked(shop.addToBag).mockImplementation(async ({ shoppingCartHashId }) => {
+  vi.mocked(shopApi.addToBag).mockImplementation(async ({ shoppingCartHashId }) => {
     bags += shoppingCartHashId ? 0 : 1
     const hash = shoppingCartHashId ?? hashOf(bags === 1 ? 'a' : 'b')
     await new Promise((done) => setTimeout(done))
-    return { status: 'OK', bag: wireBagOf(hash), addedIds: [] }
+    return { status: 'OK', bag: createEmptyBagDto(hash), addedIds: [] }
   })
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -55,17 +55,17 @@ const shoe = { material: 'K100052-001', size: '41' }
 it('two tabs that add before there is a bag put both into one', async () => {
   const tabs = [await openTab(), await openTab()]
   await Promise.all(tabs.map((tab) => tab.addToBag(shoe)))
-  const asked = vi.mocked(shop.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
+  const asked = vi.mocked(shopApi.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
   expect(asked).toEqual([undefined, hashOf('a')])
-  expect(storedBag(browser.jar, 'vereda', 'GB', Date.now(), { leaves: false })?.hash).toBe(hashOf('a'))
+  expect(readStoredBag(browser.jar, 'vereda', 'GB', Date.now(), { shouldPark: false })?.hash).toBe(hashOf('a'))
 })
 
 it('looks whether something came in where the answer to that never came', async () => {
-  keepBag(browser.jar, 'vereda', 'GB', hashOf('c'), Date.now())
+  saveBag(browser.jar, 'vereda', 'GB', hashOf('c'), Date.now())
   const errors = [{ code: 'timeout', message: '' }]
-  vi.mocked(shop.addToBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })
-  vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'OK', bag: wireBagOf(hashOf('c')) })
+  vi.mocked(shopApi.addToBag).mockResolvedValue({ status: 'KO', requestId: 'r', errors })
+  vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'OK', bag: createEmptyBagDto(hashOf('c')) })
   const { addToBag } = await openTab()
-  expect(await addToBag(shoe)).toMatchObject({ ok: false, refusal: { code: 'timeout' } })
-  await vi.waitFor(() => expect(shop.retrieveBag).toHaveBeenCalledOnce())
+  expect(await addToBag(shoe)).toMatchObject({ ok: false, error: { code: 'timeout' } })
+  await vi.waitFor(() => expect(shopApi.retrieveBag).toHaveBeenCalledOnce())
 })

@@ -1,41 +1,41 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
-import { wireBagOf } from '#tests/fixtures/bag.ts'
-import { createJar } from '#tests/support/cookie-jar.ts'
-import { bagQuery, fetchOwnBag } from './bag-query.ts'
-import { previewIn } from './carry.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
+import { createCookieJar } from '#tests/support/cookie-jar.ts'
+import { bagQuery, fetchCurrentBag } from './bag-query.ts'
+import { fetchTransferPreview } from './carry.ts'
 import { parkBag } from './parked.ts'
-import { forgetBag, keepBag, storedBag } from './store.ts'
+import { clearStoredBag, saveBag, readStoredBag } from './store.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('./parked.ts')
 
 const here = { brand: 'vereda', locale: 'en_GB' } as const
 const british = 'b'.repeat(22)
 const german = 'g'.repeat(22)
-type Answer = Awaited<ReturnType<typeof shop.retrieveBag>>
+type Answer = Awaited<ReturnType<typeof shopApi.retrieveBag>>
 const refusal: Answer = { status: 'KO', requestId: 'r', errors: [{ code: 'bag_not_found', message: '' }] }
 
-const answered = (hash: string): Answer => ({ status: 'OK', bag: wireBagOf(hash) })
+const answered = (hash: string): Answer => ({ status: 'OK', bag: createEmptyBagDto(hash) })
 
-let browser = createJar()
+let browser = createCookieJar()
 beforeEach(() => {
   vi.clearAllMocks()
-  browser = createJar()
+  browser = createCookieJar()
   vi.stubGlobal('document', browser.jar)
-  keepBag(browser.jar, 'vereda', 'GB', british, Date.now())
+  saveBag(browser.jar, 'vereda', 'GB', british, Date.now())
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const inGermany = () => storedBag(browser.jar, 'vereda', 'DE', Date.now(), { leaves: false })?.hash
+const inGermany = () => readStoredBag(browser.jar, 'vereda', 'DE', Date.now(), { shouldPark: false })?.hash
 
 /** Another tab goes to Germany and puts something into a bag there, while the answer for here is on its way. */
 function leavesMeanwhile(answer: Answer): void {
-  vi.mocked(shop.retrieveBag).mockImplementationOnce(async () => {
-    forgetBag(browser.jar, 'vereda')
-    keepBag(browser.jar, 'vereda', 'DE', german, Date.now())
+  vi.mocked(shopApi.retrieveBag).mockImplementationOnce(async () => {
+    clearStoredBag(browser.jar, 'vereda')
+    saveBag(browser.jar, 'vereda', 'DE', german, Date.now())
     return answer
   })
 }
@@ -45,24 +45,24 @@ it.each([
   ['a refusal', refusal],
 ])('%s that comes late leaves another tab its bag in another market', async (_what, answer) => {
   leavesMeanwhile(answer)
-  expect(await fetchOwnBag(here, true)).toEqual({ bag: null, lost: false })
+  expect(await fetchCurrentBag(here, true)).toEqual({ bag: null, notFound: false })
   expect(inGermany()).toBe(german)
   expect(parkBag).not.toHaveBeenCalled()
 })
 
 it('an answer for a bag that another tab replaced is asked for anew', async () => {
   const anew = 'n'.repeat(22)
-  vi.mocked(shop.retrieveBag).mockImplementationOnce(async () => {
-    keepBag(browser.jar, 'vereda', 'GB', anew, Date.now())
+  vi.mocked(shopApi.retrieveBag).mockImplementationOnce(async () => {
+    saveBag(browser.jar, 'vereda', 'GB', anew, Date.now())
     return refusal
   })
-  vi.mocked(shop.retrieveBag).mockResolvedValueOnce(answered(anew))
-  expect(await fetchOwnBag(here, true)).toMatchObject({ bag: { hash: anew }, lost: false })
+  vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(answered(anew))
+  expect(await fetchCurrentBag(here, true)).toMatchObject({ bag: { hash: anew }, notFound: false })
 })
 
 it('who only looks what another market has takes nobody’s bag', async () => {
-  keepBag(browser.jar, 'vereda', 'DE', german, Date.now())
-  expect(await previewIn(here, 'fr_FR')).toBeNull()
+  saveBag(browser.jar, 'vereda', 'DE', german, Date.now())
+  expect(await fetchTransferPreview(here, 'fr_FR')).toBeNull()
   expect(inGermany()).toBe(german)
   expect(parkBag).not.toHaveBeenCalled()
 })
@@ -71,14 +71,14 @@ it.each([
   ['before the page came is left, and waits in its market', -1000, 1],
   ['since is another tab’s, and stays its own', 1000, 0],
 ])('a bag of another market that was looked at %s', async (_when, after, parked) => {
-  keepBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
-  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({ bag: null, known: null, lost: false })
+  saveBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
+  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({ bag: null, serverBag: null, notFound: false })
   expect(parkBag).toHaveBeenCalledTimes(parked)
   expect(inGermany()).toBe(parked ? undefined : german)
 })
 
 it('another tab’s bag is never parked while its cookies are being written or erased', async () => {
-  const { jar } = createJar()
+  const { jar } = createCookieJar()
   const writtenNames: (string | undefined)[] = []
   const lookups: Promise<unknown>[] = []
   /** A tab in Germany looks for its bag after each cookie. */
@@ -92,20 +92,20 @@ it('another tab’s bag is never parked while its cookies are being written or e
       lookups.push(new QueryClient().fetchQuery(bagQuery({ ...here, locale: 'de_DE' })))
     },
   }
-  const hashHere = () => storedBag(jar, 'vereda', 'GB', Date.now(), { leaves: false })?.hash
+  const hashHere = () => readStoredBag(jar, 'vereda', 'GB', Date.now(), { shouldPark: false })?.hash
   vi.stubGlobal('document', jar)
-  keepBag(watchedJar, 'vereda', 'GB', british, Date.now() + 1000)
+  saveBag(watchedJar, 'vereda', 'GB', british, Date.now() + 1000)
   expect(hashHere()).toBe(british)
-  keepBag(watchedJar, 'vereda', 'GB', 'n'.repeat(22), Date.now() + 1000)
+  saveBag(watchedJar, 'vereda', 'GB', 'n'.repeat(22), Date.now() + 1000)
   expect(hashHere()).toBe('n'.repeat(22))
-  forgetBag(watchedJar, 'vereda')
+  clearStoredBag(watchedJar, 'vereda')
   await Promise.all(lookups)
   expect(new Set(writtenNames)).toEqual(new Set(['vereda_bag', 'vereda_bag_date', 'vereda_bag_market']))
   expect(parkBag).not.toHaveBeenCalled()
 })
 
 it('a bag is judged by the cookies of one moment', async () => {
-  keepBag(browser.jar, 'vereda', 'GB', british, Math.round(performance.timeOrigin) + 1000)
+  saveBag(browser.jar, 'vereda', 'GB', british, Math.round(performance.timeOrigin) + 1000)
   const [whole, afterwards] = [browser.jar.cookie, `vereda_bag=${british}`]
   const reads = [whole]
   const writes: string[] = []

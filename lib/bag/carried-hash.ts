@@ -1,2 +1,2 @@
 /** Says in an address that something was taken along into this market. A word, so that pages need not look for it. */
-export const carriedHash = '#along'
+export const transferredHash = '#along'

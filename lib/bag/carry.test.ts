@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
 import { addToBag } from './actions.ts'
-import { carryAlong, hasCarried, unpackCarried } from './carry.ts'
-import { announceAdded, announceLeft } from './events.ts'
+import { saveLinesForTransfer, hasTransferred, importTransferred } from './carry.ts'
+import { dispatchBagAdded, dispatchTransferIncomplete } from './events.ts'
 
 vi.mock('./actions.ts')
 vi.mock('./events.ts')
@@ -15,15 +15,15 @@ vi.mock('#lib/session/storage.ts', () => ({
 }))
 
 const there = { brand: 'vereda', locale: 'de_DE' } as const
-const pair = (code: string) => bagLine(`line of ${code}`, 100, { code })
+const pair = (code: string) => createBagLine(`line of ${code}`, 100, { code })
 const asked = () => vi.mocked(addToBag).mock.calls.map(([{ material }]) => material)
 
 /** The bag takes whatever is not among these. */
 function refuses(...codes: readonly string[]): void {
   vi.mocked(addToBag).mockImplementation(async ({ material }) =>
     codes.includes(material)
-      ? { ok: false, refusal: { code: 'product_not_found', message: '', retryable: false } }
-      : { ok: true, value: { bag: bagOf([]), addedIds: [material], noStock: false } },
+      ? { ok: false, error: { code: 'product_not_found', message: '', retryable: false } }
+      : { ok: true, value: { bag: createBag([]), addedIds: [material], noStock: false } },
   )
 }
 
@@ -31,24 +31,24 @@ beforeEach(() => {
   vi.clearAllMocks()
   stored.clear()
   vi.stubGlobal('location', { pathname: '/de_DE/bolsa' })
-  carryAlong('vereda', 'de_DE', [pair('K100001-001'), pair('K100002-001')])
+  saveLinesForTransfer('vereda', 'de_DE', [pair('K100001-001'), pair('K100002-001')])
 })
 
 it('what came in is announced and goes along no more', async () => {
   refuses()
-  await unpackCarried(there)
+  await importTransferred(there)
   expect(asked()).toEqual(['K100001-001', 'K100002-001'])
-  expect(announceAdded).toHaveBeenCalledOnce()
-  expect(announceLeft).not.toHaveBeenCalled()
-  expect(hasCarried(there)).toBe(false)
+  expect(dispatchBagAdded).toHaveBeenCalledOnce()
+  expect(dispatchTransferIncomplete).not.toHaveBeenCalled()
+  expect(hasTransferred(there)).toBe(false)
 })
 
 it('what did not come in is told of, and tried again alone', async () => {
   refuses('K100001-001')
-  await unpackCarried(there)
-  expect(announceLeft).toHaveBeenCalledOnce()
+  await importTransferred(there)
+  expect(dispatchTransferIncomplete).toHaveBeenCalledOnce()
   vi.mocked(addToBag).mockClear()
-  await unpackCarried(there)
+  await importTransferred(there)
   expect(asked()).toEqual(['K100001-001'])
 })
 
@@ -56,24 +56,24 @@ it('a page that is closed half-way leaves to the next only what had not come in'
   refuses()
   vi.mocked(addToBag).mockImplementationOnce(async ({ material }) => ({
     ok: true,
-    value: { bag: bagOf([]), addedIds: [material], noStock: false },
+    value: { bag: createBag([]), addedIds: [material], noStock: false },
   }))
   vi.mocked(addToBag).mockRejectedValueOnce(new Error('the page is gone'))
-  await expect(unpackCarried(there)).rejects.toThrow('the page is gone')
+  await expect(importTransferred(there)).rejects.toThrow('the page is gone')
   vi.mocked(addToBag).mockClear()
-  await unpackCarried(there)
+  await importTransferred(there)
   expect(asked()).toEqual(['K100002-001'])
 })
 
 it('two that unpack at once bring nothing twice', async () => {
   refuses()
-  await Promise.all([unpackCarried(there), unpackCarried(there)])
+  await Promise.all([importTransferred(there), importTransferred(there)])
   expect(asked()).toEqual(['K100001-001', 'K100002-001'])
 })
 
 it('what is meant for another market stays', async () => {
   refuses()
-  await unpackCarried({ brand: 'vereda', locale: 'fr_FR' })
+  await importTransferred({ brand: 'vereda', locale: 'fr_FR' })
   expect(addToBag).not.toHaveBeenCalled()
-  expect(hasCarried(there)).toBe(true)
+  expect(hasTransferred(there)).toBe(true)
 })

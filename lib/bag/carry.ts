@@ -2,23 +2,23 @@ import { firstError, isKo } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { report } from '#lib/errors/report.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { addToBag } from './actions.ts'
-import { alone } from './alone.ts'
-import { fetchOwnBag } from './bag-query.ts'
-import { carriedHash } from './carried-hash.ts'
-import { announceAdded, announceLeft } from './events.ts'
-import { lineFromWire } from './from-wire.ts'
-import { membersOf } from './rules.ts'
+import { withTabLock } from './alone.ts'
+import { fetchCurrentBag } from './bag-query.ts'
+import { transferredHash } from './carried-hash.ts'
+import { dispatchBagAdded, dispatchTransferIncomplete } from './events.ts'
+import { parseBagLine } from './from-wire.ts'
+import { flattenLine } from './rules.ts'
 import type { AddedBag, BagLine } from './types.ts'
 
 /** What is asked for in a market: material, stored size, whom it is for, and what goes in with it. */
-type Carried = {
+type TransferredProduct = {
   readonly id: string
   readonly size: string
   readonly gender: BagLine['target']
@@ -26,18 +26,18 @@ type Carried = {
   readonly giftCardFacts?: GiftCardFacts
 }
 
-export function productOf({ code, size, target, children, giftCardFacts }: BagLine): Carried {
+export function toTransferredProduct({ code, size, target, children, giftCardFacts }: BagLine): TransferredProduct {
   const product = { id: code, size, gender: target, ...(giftCardFacts && { giftCardFacts }) }
   if (!children.length) return product
   return { ...product, with: children.map((child) => ({ material: child.code, size: child.size })) }
 }
 
 /** As the cart request spells it. */
-function askedProduct({ with: children = [], giftCardFacts: _, ...product }: Carried) {
+function toCartProduct({ with: children = [], giftCardFacts: _, ...product }: TransferredProduct) {
   return { ...product, additionalProducts: children.map(({ material: id, size }) => ({ id, size })) }
 }
 
-export type CarryPreview = {
+export type TransferPreviewData = {
   /** What the market sells, at its prices. */
   readonly lines: readonly BagLine[]
   readonly currency: string
@@ -46,30 +46,30 @@ export type CarryPreview = {
 }
 
 /** What the bag here would come to in another locale’s market; null without a bag. Outages throw. */
-export async function previewIn(here: Place, there: Locale): Promise<CarryPreview | null> {
-  const { bag } = await fetchOwnBag(here, false)
+export async function fetchTransferPreview(here: ShopContext, there: Locale): Promise<TransferPreviewData | null> {
+  const { bag } = await fetchCurrentBag(here, false)
   if (!bag?.lines.length) return null
-  const reply = await shop.cart({
+  const reply = await shopApi.cart({
     profile: there,
     brand: here.brand,
-    products: bag.lines.map((line) => askedProduct(productOf(line))),
+    products: bag.lines.map((line) => toCartProduct(toTransferredProduct(line))),
     leaveOut: true,
   })
   if (isKo(reply)) throw new Error(firstError(reply).code)
   const lines = reply.bag.items
     .filter((item) => item.stock > 0)
-    .map((item) => withoutGone(lineFromWire(item, reply.bag.currency)))
-  const missing = without(bag.lines.flatMap(membersOf), lines.flatMap(membersOf))
+    .map((item) => excludeSoldOut(parseBagLine(item, reply.bag.currency)))
+  const missing = subtractLines(bag.lines.flatMap(flattenLine), lines.flatMap(flattenLine))
   return { lines, currency: reply.bag.currency, missing }
 }
 
 /** A line without additions that are sold out there. */
-function withoutGone(line: BagLine): BagLine {
+function excludeSoldOut(line: BagLine): BagLine {
   return { ...line, children: line.children.filter(({ stock }) => stock > 0) }
 }
 
 /** Lines of one bag that another does not have, pair by pair. */
-function without(lines: readonly BagLine[], others: readonly BagLine[]): readonly BagLine[] {
+function subtractLines(lines: readonly BagLine[], others: readonly BagLine[]): readonly BagLine[] {
   const waiting = others.map(({ code, size }) => `${code} ${size}`)
   return lines.filter(({ code, size }) => {
     const at = waiting.indexOf(`${code} ${size}`)
@@ -79,18 +79,18 @@ function without(lines: readonly BagLine[], others: readonly BagLine[]): readonl
 }
 
 /** Remembers what goes along, until the page in the other market puts it into the bag. */
-export function carryAlong(brand: Brand, there: Locale, lines: readonly BagLine[]): void {
-  keepCarried(brand, marketCodeOf(there), lines.map(productOf))
+export function saveLinesForTransfer(brand: Brand, there: Locale, lines: readonly BagLine[]): void {
+  saveTransferred(brand, marketCodeOf(there), lines.map(toTransferredProduct))
 }
 
-function keepCarried(brand: Brand, market: MarketCode, products: readonly Carried[]): void {
-  if (products.length) writeStored(slots.carried(brand), { market, products })
-  else dropCarried(brand)
+function saveTransferred(brand: Brand, market: MarketCode, products: readonly TransferredProduct[]): void {
+  if (products.length) writeStored(slots.transferredBag(brand), { market, products })
+  else clearTransferred(brand)
 }
 
 /** Nothing goes along. */
-export function dropCarried(brand: Brand): void {
-  eraseStored(slots.carried(brand))
+export function clearTransferred(brand: Brand): void {
+  eraseStored(slots.transferredBag(brand))
 }
 
 function isChild(value: unknown): boolean {
@@ -99,23 +99,23 @@ function isChild(value: unknown): boolean {
   return typeof material === 'string' && typeof size === 'string'
 }
 
-function isCarried(value: unknown): value is Carried {
+function isTransferredProduct(value: unknown): value is TransferredProduct {
   if (typeof value !== 'object' || value === null) return false
   const { id, size, gender, with: children = [] } = value as Record<string, unknown>
   const isProduct = typeof id === 'string' && typeof size === 'string' && /^[WMKGX]$/.test(String(gender))
   return isProduct && Array.isArray(children) && children.every(isChild)
 }
 
-function readCarried(brand: Brand, market: MarketCode): readonly Carried[] {
-  const stored = readStored(slots.carried(brand))
+function readTransferred(brand: Brand, market: MarketCode): readonly TransferredProduct[] {
+  const stored = readStored(slots.transferredBag(brand))
   if (typeof stored !== 'object' || stored === null) return []
   const { market: meant, products } = stored as Record<string, unknown>
-  return meant === market && Array.isArray(products) ? products.filter(isCarried) : []
+  return meant === market && Array.isArray(products) ? products.filter(isTransferredProduct) : []
 }
 
 /** Whether something that was to come along into the page’s market is not in its bag. */
-export function hasCarried({ brand, locale }: Place): boolean {
-  return readCarried(brand, marketCodeOf(locale)).length > 0
+export function hasTransferred({ brand, locale }: ShopContext): boolean {
+  return readTransferred(brand, marketCodeOf(locale)).length > 0
 }
 
 /**
@@ -123,7 +123,7 @@ export function hasCarried({ brand, locale }: Place): boolean {
  * others out; what came in is announced.
  * @param cameIn told of each that did before the next goes in
  */
-export async function putInto<Product extends Carried>(
+export async function addProducts<Product extends TransferredProduct>(
   products: readonly Product[],
   cameIn: (product: Product) => void | Promise<void>,
 ): Promise<void> {
@@ -132,34 +132,34 @@ export async function putInto<Product extends Carried>(
   for (const product of products) {
     const { id: material, size, gender: target, with: children = [], giftCardFacts } = product
     const own = { material, size, target, ...(giftCardFacts && { giftCardFacts }) }
-    const added = await addToBag({ ...own, with: children }, true)
+    const added = await addToBag({ ...own, additionalProducts: children }, true)
     if (!added.ok) {
-      report('carry_bag', added.refusal.code)
+      report('carry_bag', added.error.code)
       continue
     }
     addedIds.push(...added.value.addedIds)
     last = added.value
     await cameIn(product)
   }
-  if (last) announceAdded({ ...last, addedIds })
+  if (last) dispatchBagAdded({ ...last, addedIds })
 }
 
 /**
  * On arrival: what was to come along goes into this market’s bag. What did not, or had not when the page was closed, is
  * kept for another try, on the bag page.
  */
-export function unpackCarried({ brand, locale }: Place): Promise<void> {
-  return alone(async () => {
+export function importTransferred({ brand, locale }: ShopContext): Promise<void> {
+  return withTabLock(async () => {
     const market = marketCodeOf(locale)
-    const products = readCarried(brand, market)
+    const products = readTransferred(brand, market)
     const left = new Set(products)
-    await putInto(products, (product) => {
+    await addProducts(products, (product) => {
       left.delete(product)
-      keepCarried(brand, market, [...left])
+      saveTransferred(brand, market, [...left])
     })
     if (!left.size) return
-    announceLeft()
+    dispatchTransferIncomplete()
     const bagPage = `/${locale}/bolsa`
-    if (left.size === products.length && location.pathname !== bagPage) location.assign(bagPage + carriedHash)
+    if (left.size === products.length && location.pathname !== bagPage) location.assign(bagPage + transferredHash)
   })
 }

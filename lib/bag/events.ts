@@ -1,44 +1,44 @@
 import type { AddedBag } from './types.ts'
 
-const added = 'vereda:bag-added'
-const waiting = 'vereda:bag-waits'
-const left = 'vereda:carried-left'
+const addedEvent = 'vereda:bag-added'
+const parkedEvent = 'vereda:bag-waits'
+const transferIncompleteEvent = 'vereda:carried-left'
 
 /** Tells the page that something was put into the bag. */
-export function announceAdded(detail: AddedBag): void {
-  window.dispatchEvent(new CustomEvent<AddedBag>(added, { detail }))
+export function dispatchBagAdded(detail: AddedBag): void {
+  window.dispatchEvent(new CustomEvent<AddedBag>(addedEvent, { detail }))
 }
 
-/** Listens for {@link announceAdded}; returns how to stop. */
-export function onAdded(listen: (detail: AddedBag) => void): () => void {
+/** Listens for {@link dispatchBagAdded}; returns how to stop. */
+export function onBagAdded(listen: (detail: AddedBag) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listen(event.detail as AddedBag)
   }
-  window.addEventListener(added, handle)
-  return () => window.removeEventListener(added, handle)
+  window.addEventListener(addedEvent, handle)
+  return () => window.removeEventListener(addedEvent, handle)
 }
 
 /** Tells the page whether a bag waits in this market from a visit before. */
-export function announceWaiting(waits: boolean): void {
-  window.dispatchEvent(new CustomEvent<boolean>(waiting, { detail: waits }))
+export function dispatchParkedBags(waits: boolean): void {
+  window.dispatchEvent(new CustomEvent<boolean>(parkedEvent, { detail: waits }))
 }
 
-/** Listens for {@link announceWaiting}; returns how to stop. */
-export function onWaiting(listen: (waits: boolean) => void): () => void {
+/** Listens for {@link dispatchParkedBags}; returns how to stop. */
+export function onParkedBags(listen: (waits: boolean) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listen(event.detail === true)
   }
-  window.addEventListener(waiting, handle)
-  return () => window.removeEventListener(waiting, handle)
+  window.addEventListener(parkedEvent, handle)
+  return () => window.removeEventListener(parkedEvent, handle)
 }
 
 /** Tells the page that something taken along did not come into the bag. */
-export function announceLeft(): void {
-  window.dispatchEvent(new Event(left))
+export function dispatchTransferIncomplete(): void {
+  window.dispatchEvent(new Event(transferIncompleteEvent))
 }
 
-/** Listens for {@link announceLeft}; returns how to stop. */
-export function onLeft(listen: () => void): () => void {
-  window.addEventListener(left, listen)
-  return () => window.removeEventListener(left, listen)
+/** Listens for {@link dispatchTransferIncomplete}; returns how to stop. */
+export function onTransferIncomplete(listen: () => void): () => void {
+  window.addEventListener(transferIncompleteEvent, listen)
+  return () => window.removeEventListener(transferIncompleteEvent, listen)
 }

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
-import type { WireBag, WireTaxPart } from '#api-client/contract/bag.ts'
-import type { voucherUsed } from '#api-client/contract/voucher-outcome.ts'
+import type { BagDto, TaxPartDto } from '#api-client/contract/bag.ts'
+import type { appliedVoucher } from '#api-client/contract/voucher-outcome.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
-import type { Bag, BagLine, UsedVoucher } from './types.ts'
+import type { Bag, BagLine, AppliedVoucher } from './types.ts'
 
-type WireLine = WireBag['items'][number]
+type BagLineDto = BagDto['items'][number]
 
-const nothing: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /**
  * A wire line (decimals) to minor units.
  * @param blocked ids of lines that cannot be bought now
  */
-export function lineFromWire(
-  item: WireLine,
+export function parseBagLine(
+  item: BagLineDto,
   currency: string,
-  blocked: ReadonlySet<string> = nothing,
+  blocked: ReadonlySet<string> = noIds,
 ): BagLine {
   const minor = (value: number) => toMinor(value, currency)
   const optional = (value: number | null) => (value === null ? null : minor(value))
@@ -24,7 +24,7 @@ export function lineFromWire(
     id: item.id,
     parentId: item.parentId,
     childKind: item.childKind,
-    children: item.additionalProducts.map((child) => lineFromWire(child, currency, blocked)),
+    children: item.additionalProducts.map((child) => parseBagLine(child, currency, blocked)),
     code: item.code,
     size: item.size,
     sizeLabel: item.sizeLabel,
@@ -44,42 +44,42 @@ export function lineFromWire(
     ownPaid: minor(item.own.paid),
     membersOnly: item.membersOnly,
     giftCard: item.giftCard,
-    reductions: item.vouchers.map(({ code, off }) => ({ code, off: minor(off) })),
-    giftOf: item.giftOf,
+    discounts: item.vouchers.map(({ code, off }) => ({ code, discount: minor(off) })),
+    giftVoucherCode: item.giftOf,
     giftCardFacts: item.giftCardFacts,
     stock: item.stock,
-    changedFrom: optional(item.priceChangedFrom),
+    priceChangedFrom: optional(item.priceChangedFrom),
     blocked: blocked.has(item.id),
   }
 }
 
 /** Wire taxes (decimals) as views use them. */
-export function taxPartsFromWire(parts: readonly WireTaxPart[], currency: string): TaxPart[] {
+export function parseTaxParts(parts: readonly TaxPartDto[], currency: string): TaxPart[] {
   return parts.map(({ name, rate, amount }) => ({ name, rate, amount: toMinor(amount, currency) }))
 }
 
-type WireUsed = z.infer<typeof voucherUsed>
+type AppliedVoucherDto = z.infer<typeof appliedVoucher>
 
 /** A wire voucher (decimals) that counts, or does not. */
-export function usedFromWire({ code, name, off, freeShipping }: WireUsed, currency: string): UsedVoucher {
-  return { code, name, off: toMinor(off, currency), freeShipping }
+export function parseAppliedVoucher({ code, name, off, freeShipping }: AppliedVoucherDto, currency: string): AppliedVoucher {
+  return { code, name, discount: toMinor(off, currency), freeShipping }
 }
 
 /** A wire bag (decimals, blocked ids) to the bag views use. */
-export function bagFromWire(wire: WireBag): Bag {
+export function parseBag(wire: BagDto): Bag {
   const minor = (value: number) => toMinor(value, wire.currency)
   const blocked = new Set(wire.blockedSkus)
-  const lines = wire.items.map((item) => lineFromWire(item, wire.currency, blocked))
+  const lines = wire.items.map((item) => parseBagLine(item, wire.currency, blocked))
   const { promoLabel } = wire
   return {
     hash: wire.shoppingCartHashId,
     currency: wire.currency,
-    lines: lines.filter(({ giftOf }) => giftOf === null),
-    gifts: lines.filter(({ giftOf }) => giftOf !== null),
+    lines: lines.filter(({ giftVoucherCode: giftOf }) => giftOf === null),
+    gifts: lines.filter(({ giftVoucherCode: giftOf }) => giftOf !== null),
     vouchers: wire.vouchers.map((each) => ({
-      ...usedFromWire(each, wire.currency),
+      ...parseAppliedVoucher(each, wire.currency),
       source: each.source,
-      why: each.why,
+      rejectionReason: each.why,
       message: each.message,
     })),
     promo: promoLabel && {

@@ -12,7 +12,7 @@ export type AddInput = {
   /** Wire target (W, M, K, G, X) of the page it is added from. */
   readonly target?: 'W' | 'M' | 'K' | 'G' | 'X' | undefined
   /** What goes in with it: additions, and the part that completes a bundle, whose size follows. */
-  readonly with?: readonly { readonly material: string; readonly size?: string | undefined }[]
+  readonly additionalProducts?: readonly { readonly material: string; readonly size?: string | undefined }[]
   /** The line of the bag that this is bought on top of. */
   readonly parentId?: string
   /** Of a gift card: who it is for. */
@@ -36,7 +36,7 @@ export function useAddToBag(): {
       return await addToBag(input)
     } catch (cause) {
       // The code of the bag did not arrive: as good as no network.
-      return { ok: false, refusal: { code: 'network_error', message: String(cause), retryable: true } }
+      return { ok: false, error: { code: 'network_error', message: String(cause), retryable: true } }
     } finally {
       setPending(false)
     }

@@ -7,45 +7,45 @@ import { slots } from '#lib/session/storage-slots.ts'
 export type ParkedBag = { readonly hash: string; readonly date: number }
 
 /** As long as the service keeps a bag. */
-const waitsMs = 30 * 86_400_000
+const parkedTtlMs = 30 * 86_400_000
 /** Bags kept for a market; who leaves oftener loses the oldest. */
-const kept = 3
+const maxParkedBags = 3
 
-type Parked = Readonly<Record<string, readonly ParkedBag[]>>
+type ParkedByMarket = Readonly<Record<string, readonly ParkedBag[]>>
 
-function isParked(value: unknown): value is ParkedBag {
+function isParkedBag(value: unknown): value is ParkedBag {
   if (typeof value !== 'object' || value === null) return false
   const { hash, date } = value as Record<string, unknown>
   return typeof hash === 'string' && /^[\w-]{22}$/.test(hash) && typeof date === 'number'
 }
 
-function readParked(brand: Brand, now: number): Parked {
+function readParkedByMarket(brand: Brand, now: number): ParkedByMarket {
   const stored = readStored(slots.parkedBags(brand))
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   return Object.fromEntries(
     entries.map(([market, bags]) => {
       const list: readonly unknown[] = Array.isArray(bags) ? bags : []
-      return [market, list.filter(isParked).filter(({ date }) => now - date < waitsMs)]
+      return [market, list.filter(isParkedBag).filter(({ date }) => now - date < parkedTtlMs)]
     }),
   )
 }
 
 /** Keeps the bag of a market that the shopper leaves, beside those left there before. */
 export function parkBag(brand: Brand, market: string, bag: ParkedBag): void {
-  if (!isParked(bag)) return
-  const parked = readParked(brand, bag.date)
+  if (!isParkedBag(bag)) return
+  const parked = readParkedByMarket(brand, bag.date)
   const before = (parked[market] ?? []).filter(({ hash }) => hash !== bag.hash)
-  writeStored(slots.parkedBags(brand), { ...parked, [market]: [bag, ...before].slice(0, kept) })
+  writeStored(slots.parkedBags(brand), { ...parked, [market]: [bag, ...before].slice(0, maxParkedBags) })
 }
 
 /** The bags that wait in a market, the last left first. */
-export function parkedBags(brand: Brand, market: string, now: number): readonly ParkedBag[] {
-  return readParked(brand, now)[market] ?? []
+export function getParkedBags(brand: Brand, market: string, now: number): readonly ParkedBag[] {
+  return readParkedByMarket(brand, now)[market] ?? []
 }
 
 /** Forgets bags that wait in a market: taken back, given up, or gone. */
-export function dropParked(brand: Brand, market: MarketCode, hashes: readonly string[], now: number): void {
-  const parked = readParked(brand, now)
+export function removeParkedBags(brand: Brand, market: MarketCode, hashes: readonly string[], now: number): void {
+  const parked = readParkedByMarket(brand, now)
   const left = (parked[market] ?? []).filter(({ hash }) => !hashes.includes(hash))
   writeStored(slots.parkedBags(brand), { ...parked, [market]: left })
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { BagLine } from './types.ts'
 
 /** What a bundle can be completed with, in the bundle’s size. */
-export type Part = {
+export type BundlePart = {
   readonly code: string
   readonly name: string
   readonly price: Minor
@@ -15,10 +15,10 @@ export type Part = {
 }
 
 /** Where all parts are kept. */
-export const partsKey = ['parts'] as const
+export const bundlePartsKey = ['parts'] as const
 
-async function fetchParts({ locale, brand }: Place, { code, size }: BagLine): Promise<readonly Part[]> {
-  const { bundle } = unwrap(await shop.crossSelling({ profile: locale, brand, productId: code }))
+async function fetchBundleParts({ locale, brand }: ShopContext, { code, size }: BagLine): Promise<readonly BundlePart[]> {
+  const { bundle } = unwrap(await shopApi.crossSelling({ profile: locale, brand, productId: code }))
   return bundle.map(({ id, name, prices, sizes }) => {
     const fits = sizes.find(({ value }) => value === size) ?? (sizes.length === 1 ? sizes[0] : undefined)
     return {
@@ -31,9 +31,9 @@ async function fetchParts({ locale, brand }: Place, { code, size }: BagLine): Pr
 }
 
 /** The parts that a bundle of the bag could be completed with at this moment. Throws an `ApiError`. */
-export function partsQuery(place: Place, line: BagLine) {
+export function bundlePartsQuery(place: ShopContext, line: BagLine) {
   return queryOptions({
-    queryKey: [...partsKey, place.locale, line.code, line.size],
-    queryFn: () => fetchParts(place, line),
+    queryKey: [...bundlePartsKey, place.locale, line.code, line.size],
+    queryFn: () => fetchBundleParts(place, line),
   })
 }

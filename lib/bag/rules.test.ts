@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { maxBagLines } from '#api-client/contract/bag.ts'
-import { bagOf, bagLine as line } from '#tests/fixtures/bag.ts'
+import { createBag, createBagLine as line } from '#tests/fixtures/bag.ts'
 import {
-  checkoutHindrance,
-  countThings,
-  isDeliveryReached,
-  isMailed,
+  getCheckoutBlockedReason,
+  countItems,
+  isFreeDeliveryReached,
+  isDigitalOnly,
   maxLines,
-  withoutLine,
-  withoutVoucher,
-  withPart,
-  withSize,
+  excludeLine,
+  excludeVoucher,
+  replacePart,
+  updateLineSize,
 } from './rules.ts'
 
 it('holds as many lines as the contract says', () => {
@@ -18,7 +18,7 @@ it('holds as many lines as the contract says', () => {
 })
 
 it('sums what stays when a line goes', () => {
-  const bag = withoutLine(bagOf([line('a', 12_000), line('b', 6_000)]), 'b')
+  const bag = excludeLine(createBag([line('a', 12_000), line('b', 6_000)]), 'b')
   expect(bag).toMatchObject({ total: 12_000, taxTotal: 2_000, promo: { type: 'progress', missing: 3_000 } })
 })
 
@@ -29,7 +29,7 @@ it('counts neither what cannot be bought nor gift cards towards free delivery', 
     line('gone', 9_000, { blocked: true }),
     line('card', 5_000, { giftCard: true }),
   ]
-  expect(withoutLine(bagOf(lines), 'b')).toMatchObject({ total: 17_000, promo: { missing: 3_000 } })
+  expect(excludeLine(createBag(lines), 'b')).toMatchObject({ total: 17_000, promo: { missing: 3_000 } })
 })
 
 it.each([
@@ -43,32 +43,32 @@ it.each([
   ],
   ['nothing', [], [], false],
 ])('%s: by mail or not', (_what, lines, gifts, mailed) => {
-  expect(isMailed(bagOf(lines, { gifts }))).toBe(mailed)
-  expect(isDeliveryReached(bagOf(lines, { gifts, promo: null }))).toBe(mailed)
+  expect(isDigitalOnly(createBag(lines, { gifts }))).toBe(mailed)
+  expect(isFreeDeliveryReached(createBag(lines, { gifts, promo: null }))).toBe(mailed)
 })
 
 it('knows no tax where the place decides it', () => {
   const added = { taxIncluded: false, taxRate: null, taxTotal: null }
-  const bag = withoutLine(bagOf([line('a', 10_000), line('b', 1)], added), 'b')
+  const bag = excludeLine(createBag([line('a', 10_000), line('b', 1)], added), 'b')
   expect(bag).toMatchObject({ total: 10_000, taxTotal: null })
 })
 
 it('changes a size in place and keeps an unknown one as it was', () => {
-  const bag = bagOf([line('a', 1, { blocked: true }), line('b', 1)])
-  expect(withSize(bag, 'a', '43').lines.map(({ size, blocked }) => [size, blocked])).toEqual([
+  const bag = createBag([line('a', 1, { blocked: true }), line('b', 1)])
+  expect(updateLineSize(bag, 'a', '43').lines.map(({ size, blocked }) => [size, blocked])).toEqual([
     ['43', false],
     ['42', false],
   ])
-  expect(withSize(bag, 'a', '99')).toEqual(bag)
+  expect(updateLineSize(bag, 'a', '99')).toEqual(bag)
 })
 
 it.each([
   ['no bag', null, 'empty'],
-  ['an empty one', bagOf([]), 'empty'],
-  ['a blocked line', bagOf([line('a', 1), line('b', 1, { blocked: true })]), 'blocked'],
-  ['lines that can be had', bagOf([line('a', 1)]), null],
+  ['an empty one', createBag([]), 'empty'],
+  ['a blocked line', createBag([line('a', 1), line('b', 1, { blocked: true })]), 'blocked'],
+  ['lines that can be had', createBag([line('a', 1)]), null],
 ] as const)('%s hinders the checkout or not', (_what, bag, hindrance) => {
-  expect(checkoutHindrance(bag)).toBe(hindrance)
+  expect(getCheckoutBlockedReason(bag)).toBe(hindrance)
 })
 
 describe('a line with what belongs to it', () => {
@@ -77,15 +77,15 @@ describe('a line with what belongs to it', () => {
   const shoe = line('shoe', 14_900, { ownPrice: 10_000, children: [sole, cream] })
 
   it('costs less without an addition, and nothing of it stays without the line', () => {
-    const bag = withoutLine(bagOf([shoe, line('other', 1_000)]), 'cream')
+    const bag = excludeLine(createBag([shoe, line('other', 1_000)]), 'cream')
     expect(bag.total).toBe(15_000)
     expect(bag.lines[0]).toMatchObject({ price: 14_000, children: [{ id: 'sole' }] })
-    expect(withoutLine(bag, 'shoe').total).toBe(1_000)
+    expect(excludeLine(bag, 'shoe').total).toBe(1_000)
   })
 
   it('costs what its other part costs, which is blocked where there is none of it', () => {
     const other = { code: 'SOLE-002', name: 'Barro', price: 5_000, stock: 2 }
-    const changed = withPart(bagOf([shoe, line('other', 1_000)]), 'sole', other)
+    const changed = replacePart(createBag([shoe, line('other', 1_000)]), 'sole', other)
     expect(changed.total).toBe(16_900)
     expect(changed.lines[0]).toMatchObject({
       price: 15_900,
@@ -94,55 +94,55 @@ describe('a line with what belongs to it', () => {
         { id: 'cream' },
       ],
     })
-    const gone = withPart(bagOf([shoe]), 'sole', { ...other, stock: 0 })
+    const gone = replacePart(createBag([shoe]), 'sole', { ...other, stock: 0 })
     expect(gone.lines[0]).toMatchObject({ price: 10_900, children: [{ blocked: true }, { blocked: false }] })
-    expect(withPart(bagOf([shoe]), 'nothing', other)).toMatchObject({ lines: [shoe], total: 14_900 })
+    expect(replacePart(createBag([shoe]), 'nothing', other)).toMatchObject({ lines: [shoe], total: 14_900 })
   })
 
   it('takes its part along into another size, and leaves its additions', () => {
-    const [changed] = withSize(bagOf([shoe]), 'shoe', '43').lines
+    const [changed] = updateLineSize(createBag([shoe]), 'shoe', '43').lines
     expect(changed?.children.map(({ size }) => size)).toEqual(['43', '42'])
   })
 
   it('is two things with its addition, for a part is none of its own', () => {
-    expect(countThings([shoe, line('other', 1)])).toBe(3)
+    expect(countItems([shoe, line('other', 1)])).toBe(3)
   })
 
   it('hinders the checkout while one of its children is gone', () => {
-    expect(checkoutHindrance(bagOf([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe('blocked')
+    expect(getCheckoutBlockedReason(createBag([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe('blocked')
   })
 })
 
 it('costs what it did before without a voucher, gifts and children included', () => {
-  const off = (amount: number) => [{ code: 'TEN', off: amount }]
+  const off = (amount: number) => [{ code: 'TEN', discount: amount }]
   const cream = line('cream', 900, {
     parentId: 'a',
     childKind: 'addition',
     paid: 810,
     ownPaid: 810,
-    reductions: off(90),
+    discounts: off(90),
   })
   const shoe = line('a', 10_900, {
     paid: 9_810,
     ownPrice: 10_000,
     ownPaid: 9_000,
-    reductions: off(1_000),
+    discounts: off(1_000),
     children: [cream],
   })
-  const told = { name: 'x', off: 1_090, freeShipping: false, source: 'code', why: null, message: '' } as const
-  const bag = bagOf([shoe], {
+  const told = { name: 'x', discount: 1_090, freeShipping: false, source: 'code', rejectionReason: null, message: '' } as const
+  const bag = createBag([shoe], {
     vouchers: [
       { ...told, code: 'TEN' },
-      { ...told, code: 'POST', off: 0 },
+      { ...told, code: 'POST', discount: 0 },
     ],
-    gifts: [line('gift', 0, { giftOf: 'TEN' })],
+    gifts: [line('gift', 0, { giftVoucherCode: 'TEN' })],
   })
-  const after = withoutVoucher(bag, 'TEN')
+  const after = excludeVoucher(bag, 'TEN')
   expect(after).toMatchObject({ total: 10_900, paid: 10_900, gifts: [], vouchers: [{ code: 'POST' }] })
   expect(after.lines[0]).toMatchObject({
     paid: 10_900,
     ownPaid: 10_000,
-    reductions: [],
+    discounts: [],
     children: [{ paid: 900 }],
   })
 })

@@ -25,7 +25,7 @@ const marketCookies = [
 ] as const satisfies readonly CookieKey[]
 
 /** Whether a bag of another market was left, or how to tell from the date on which it was last looked at. */
-export type Leaves = boolean | ((date: number) => boolean)
+export type ShouldPark = boolean | ((date: number) => boolean)
 
 export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
 
@@ -36,12 +36,12 @@ export type StoredBag = { readonly hash: string; readonly abandoned: boolean }
  * bag was last looked at (NaN if the cookie is unreadable, which counts as long ago). The cookies are read at one moment,
  * for another tab may be writing them.
  */
-export function storedBag(
+export function readStoredBag(
   jar: CookieJar,
   brand: Brand,
   market: MarketCode,
   now: number,
-  { leaves }: { readonly leaves: Leaves },
+  { shouldPark: leaves }: { readonly shouldPark: ShouldPark },
 ): StoredBag | null {
   const snapshot = { cookie: jar.cookie }
   const hash = readCookie(snapshot, brand, 'bag')
@@ -51,12 +51,12 @@ export function storedBag(
   if (bagMarket === market) return { hash, abandoned: !(now - date < abandonedAfterMs) }
   if (!(typeof leaves === 'boolean' ? leaves : leaves(date))) return null
   if (bagMarket) parkBag(brand, bagMarket, { hash, date: Number.isFinite(date) ? date : now })
-  eraseBag(jar, brand, marketCookies)
+  eraseBagCookies(jar, brand, marketCookies)
   return null
 }
 
 /** The hash goes first. Where another one comes meanwhile, another tab has begun a bag, and the rest belongs to that. */
-function eraseBag(jar: CookieJar, brand: Brand, cookies: readonly CookieKey[]): void {
+function eraseBagCookies(jar: CookieJar, brand: Brand, cookies: readonly CookieKey[]): void {
   eraseCookies(jar, brand, ['bag'])
   if (readCookie(jar, brand, 'bag') === null) eraseCookies(jar, brand, cookies)
 }
@@ -66,7 +66,7 @@ function eraseBag(jar: CookieJar, brand: Brand, cookies: readonly CookieKey[]): 
  * bag is erased before: a tab that looks between finds no bag, rather than one without its market or date, which it would
  * park.
  */
-export function keepBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: string, now: number): void {
+export function saveBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: string, now: number): void {
   if (readCookie(jar, brand, 'bag') !== hash) eraseCookies(jar, brand, ['bag'])
   writeCookie(jar, brand, 'bagDate', String(now))
   writeCookie(jar, brand, 'bagMarket', market)
@@ -74,6 +74,6 @@ export function keepBag(jar: CookieJar, brand: Brand, market: MarketCode, hash: 
 }
 
 /** Forgets the bag: bought, or unknown to the shop. */
-export function forgetBag(jar: CookieJar, brand: Brand): void {
-  eraseBag(jar, brand, bagCookies)
+export function clearStoredBag(jar: CookieJar, brand: Brand): void {
+  eraseBagCookies(jar, brand, bagCookies)
 }

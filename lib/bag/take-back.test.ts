@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
+import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
 import { addToBag, removeLine } from './actions.ts'
-import { withoutLine } from './rules.ts'
-import { takeBackInto } from './take-back.ts'
+import { excludeLine } from './rules.ts'
+import { restoreParkedBags } from './take-back.ts'
 
 vi.mock('./actions.ts')
 vi.mock('./events.ts')
@@ -11,9 +11,9 @@ vi.mock('#lib/errors/report.ts')
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const refusal = { code: 'bag_full', message: 'full', retryable: false }
 
-const pair = (code: string) => bagLine(`line of ${code}`, 100, { code })
-const first = bagOf([pair('K100001-001'), pair('K100002-001')], { hash: 'first' })
-const second = bagOf([pair('K100003-001')], { hash: 'second' })
+const pair = (code: string) => createBagLine(`line of ${code}`, 100, { code })
+const first = createBag([pair('K100001-001'), pair('K100002-001')], { hash: 'first' })
+const second = createBag([pair('K100003-001')], { hash: 'second' })
 const contents = (bags: readonly { hash: string; lines: readonly { code: string }[] }[]) =>
   bags.map(({ hash, lines }) => [hash, ...lines.map(({ code }) => code)])
 
@@ -21,8 +21,8 @@ const contents = (bags: readonly { hash: string; lines: readonly { code: string 
 function takes(...codes: readonly string[]): void {
   vi.mocked(addToBag).mockImplementation(async ({ material }) =>
     codes.includes(material)
-      ? { ok: true, value: { bag: bagOf([]), addedIds: [material], noStock: false } }
-      : { ok: false, refusal },
+      ? { ok: true, value: { bag: createBag([]), addedIds: [material], noStock: false } }
+      : { ok: false, error: refusal },
   )
 }
 
@@ -30,18 +30,18 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(removeLine).mockImplementation(async (_place, bag, id) => ({
     ok: true,
-    value: withoutLine(bag, id),
+    value: excludeLine(bag, id),
   }))
 })
 
 it('nothing waits where all came in', async () => {
   takes('K100001-001', 'K100002-001', 'K100003-001')
-  expect(await takeBackInto(place, [first, second])).toEqual([])
+  expect(await restoreParkedBags(place, [first, second])).toEqual([])
 })
 
 it('each pair leaves its parked bag before the next goes in', async () => {
   takes('K100001-001', 'K100002-001', 'K100003-001')
-  await takeBackInto(place, [first, second])
+  await restoreParkedBags(place, [first, second])
   const [firstIn, secondIn, thirdIn] = vi.mocked(addToBag).mock.invocationCallOrder
   const [firstOut, secondOut, thirdOut] = vi.mocked(removeLine).mock.invocationCallOrder
   const order = [firstIn, firstOut, secondIn, secondOut, thirdIn, thirdOut]
@@ -50,7 +50,7 @@ it('each pair leaves its parked bag before the next goes in', async () => {
 
 it('what did not come in waits on, without what did', async () => {
   takes('K100001-001')
-  expect(contents(await takeBackInto(place, [first, second]))).toEqual([
+  expect(contents(await restoreParkedBags(place, [first, second]))).toEqual([
     ['first', 'K100002-001'],
     ['second', 'K100003-001'],
   ])
@@ -58,17 +58,17 @@ it('what did not come in waits on, without what did', async () => {
 
 it('a line that cannot be taken out of its parked bag waits on too', async () => {
   takes('K100001-001', 'K100003-001')
-  vi.mocked(removeLine).mockResolvedValueOnce({ ok: false, refusal })
-  expect(contents(await takeBackInto(place, [first, second]))).toEqual([
+  vi.mocked(removeLine).mockResolvedValueOnce({ ok: false, error: refusal })
+  expect(contents(await restoreParkedBags(place, [first, second]))).toEqual([
     ['first', 'K100001-001', 'K100002-001'],
   ])
 })
 
 it('two of the same are two', async () => {
-  const twice = bagOf([bagLine('a', 100), bagLine('b', 100)], { hash: 'twice' })
+  const twice = createBag([createBagLine('a', 100), createBagLine('b', 100)], { hash: 'twice' })
   vi.mocked(addToBag)
-    .mockResolvedValueOnce({ ok: false, refusal })
-    .mockResolvedValueOnce({ ok: true, value: { bag: bagOf([]), addedIds: ['x'], noStock: false } })
-  const [rest] = await takeBackInto(place, [twice])
+    .mockResolvedValueOnce({ ok: false, error: refusal })
+    .mockResolvedValueOnce({ ok: true, value: { bag: createBag([]), addedIds: ['x'], noStock: false } })
+  const [rest] = await restoreParkedBags(place, [twice])
   expect(rest?.lines.map(({ id }) => id)).toEqual(['a'])
 })

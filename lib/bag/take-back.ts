@@ -1,14 +1,14 @@
 import { report } from '#lib/errors/report.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { removeLine } from './actions.ts'
-import { productOf, putInto } from './carry.ts'
+import { toTransferredProduct, addProducts } from './carry.ts'
 import type { Bag } from './types.ts'
 
 /** The bag without a line; one that cannot be taken out stays in it. */
-async function without(place: Place, bag: Bag, lineId: string): Promise<Bag> {
+async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string): Promise<Bag> {
   const taken = await removeLine(place, bag, lineId)
   if (taken.ok) return taken.value
-  report('parked_bag', taken.refusal.code)
+  report('parked_bag', taken.error.code)
   return bag
 }
 
@@ -17,14 +17,14 @@ async function without(place: Place, bag: Bag, lineId: string): Promise<Bag> {
  * follows, so that another try, or one after a page that was closed half-way, brings the rest alone.
  * @returns the bags that still hold something
  */
-export async function takeBackInto(place: Place, bags: readonly Bag[]): Promise<readonly Bag[]> {
+export async function restoreParkedBags(place: ShopContext, bags: readonly Bag[]): Promise<readonly Bag[]> {
   const waiting = new Map(bags.map((bag) => [bag.hash, bag]))
   const pairs = bags.flatMap(({ hash, lines }) =>
-    lines.map((line) => ({ ...productOf(line), hash, lineId: line.id })),
+    lines.map((line) => ({ ...toTransferredProduct(line), hash, lineId: line.id })),
   )
-  await putInto(pairs, async ({ hash, lineId }) => {
+  await addProducts(pairs, async ({ hash, lineId }) => {
     const bag = waiting.get(hash)
-    if (bag) waiting.set(hash, await without(place, bag, lineId))
+    if (bag) waiting.set(hash, await removeFromParkedBag(place, bag, lineId))
   })
   return [...waiting.values()].filter(({ lines }) => lines.length > 0)
 }

@@ -1,4 +1,4 @@
-import type { VoucherSource, VoucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
+import type { VoucherSource, VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
 import type { Color, Picture } from '#lib/catalog/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
@@ -9,7 +9,7 @@ export type BagSize = { readonly value: string; readonly label: string; readonly
 export type ChildKind = 'addition' | 'part'
 
 /** What a voucher takes off a line by itself. */
-export type LineReduction = { readonly code: string; readonly off: Minor }
+export type LineDiscount = { readonly code: string; readonly discount: Minor }
 
 /** One pair in the bag. */
 export type BagLine = {
@@ -44,14 +44,14 @@ export type BagLine = {
   readonly membersOnly: boolean
   readonly giftCard: boolean
   /** What vouchers take off it by itself, in their order. */
-  readonly reductions: readonly LineReduction[]
+  readonly discounts: readonly LineDiscount[]
   /** The voucher that gives it with the purchase; null for what is bought. */
-  readonly giftOf: string | null
+  readonly giftVoucherCode: string | null
   /** Of a gift card: who it is for. */
   readonly giftCardFacts: GiftCardFacts | null
   readonly stock: number
   /** What it cost by itself when the shopper last saw it, when that differs. */
-  readonly changedFrom: Minor | null
+  readonly priceChangedFrom: Minor | null
   /** Cannot be bought now; checkout waits until it goes. */
   readonly blocked: boolean
 }
@@ -64,19 +64,19 @@ export type BagPromo = {
 }
 
 /** A voucher that counts for a purchase, in the shopper’s language. */
-export type UsedVoucher = {
+export type AppliedVoucher = {
   readonly code: string
   readonly name: string
   /** What it takes off the goods. */
-  readonly off: Minor
+  readonly discount: Minor
   readonly freeShipping: boolean
 }
 
 /** What became of a voucher. */
-export type BagVoucher = UsedVoucher & {
+export type BagVoucher = AppliedVoucher & {
   readonly source: VoucherSource
   /** Null where it applies. */
-  readonly why: VoucherWhyNot | null
+  readonly rejectionReason: VoucherRejectionReason | null
   /** Why it applies or does not. */
   readonly message: string
 }
@@ -105,9 +105,9 @@ export type Bag = {
 }
 
 /** What the shop has: no bag yet, one, or one that is gone and had to be given up. */
-export type OwnBag = { readonly bag: Bag | null; readonly lost: boolean }
+export type CurrentBag = { readonly bag: Bag | null; readonly notFound: boolean }
 
 /** The same as it is shown: `bag` has the changes that are under way, `known` is as the shop had it last. */
-export type BagView = OwnBag & { readonly known: Bag | null }
+export type BagView = CurrentBag & { readonly serverBag: Bag | null }
 
 export type AddedBag = { readonly bag: Bag; readonly addedIds: readonly string[]; readonly noStock: boolean }

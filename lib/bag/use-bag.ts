@@ -1,32 +1,32 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { bagQuery } from './bag-query.ts'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /** Whether what is shown may differ from the page as the server made it. */
-const useTakenOver = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )
 
 /** The bag; while the service is away it shows the last known one and asks again by itself. */
-export function useBag(place: Place) {
+export function useBag(place: ShopContext) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     {
       ...bagQuery(place),
       retry: 0,
       refetchInterval: (query) => (query.state.status === 'error' || query.state.error ? 5000 : false),
     },
-    queryClient(),
+    getQueryClient(),
   )
   // The count in the header may know the bag before the code of this part has come.
-  const takenOver = useTakenOver()
+  const takenOver = useIsHydrated()
   return {
     data: takenOver ? data : undefined,
     isPending: isPending || !takenOver,

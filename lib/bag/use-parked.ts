@@ -3,37 +3,37 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { report } from '#lib/errors/report.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { alone } from './alone.ts'
-import { goneBag, keepAnswer } from './bag-query.ts'
-import { announceWaiting } from './events.ts'
-import { bagFromWire } from './from-wire.ts'
-import { dropParked, parkedBags } from './parked.ts'
-import { storedBag } from './store.ts'
-import { takeBackInto } from './take-back.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { withTabLock } from './alone.ts'
+import { unavailableBagCodes, setCachedBag } from './bag-query.ts'
+import { dispatchParkedBags } from './events.ts'
+import { parseBag } from './from-wire.ts'
+import { removeParkedBags, getParkedBags } from './parked.ts'
+import { readStoredBag } from './store.ts'
+import { restoreParkedBags } from './take-back.ts'
 import type { Bag } from './types.ts'
 
 /** What a parked bag holds now; null where it is gone or empty. Outages throw. */
-async function open({ brand, locale }: Place, hash: string): Promise<Bag | null> {
-  const reply = await shop.retrieveBag({ profile: locale, brand, shoppingCartHashId: hash })
-  if (!isKo(reply)) return reply.bag.items.length ? bagFromWire(reply.bag) : null
-  if (goneBag.has(firstError(reply).code)) return null
+async function fetchParkedBag({ brand, locale }: ShopContext, hash: string): Promise<Bag | null> {
+  const reply = await shopApi.retrieveBag({ profile: locale, brand, shoppingCartHashId: hash })
+  if (!isKo(reply)) return reply.bag.items.length ? parseBag(reply.bag) : null
+  if (unavailableBagCodes.has(firstError(reply).code)) return null
   throw new ApiError(reply)
 }
 
-function parkedQuery(place: Place) {
+function parkedBagsQuery(place: ShopContext) {
   const { brand, locale } = place
   const market = marketCodeOf(locale)
   return queryOptions({
     queryKey: ['parked', brand, locale],
     queryFn: async (): Promise<readonly Bag[]> => {
-      const waiting = parkedBags(brand, market, Date.now())
-      const opened = await Promise.all(waiting.map(({ hash }) => open(place, hash)))
+      const waiting = getParkedBags(brand, market, Date.now())
+      const opened = await Promise.all(waiting.map(({ hash }) => fetchParkedBag(place, hash)))
       const gone = waiting.filter((_, index) => opened[index] === null).map(({ hash }) => hash)
-      if (gone.length) dropParked(brand, market, gone, Date.now())
+      if (gone.length) removeParkedBags(brand, market, gone, Date.now())
       return opened.filter((bag) => bag !== null)
     },
     retry: 1,
@@ -41,48 +41,48 @@ function parkedQuery(place: Place) {
   })
 }
 
-const nothing: readonly Bag[] = []
+const noBags: readonly Bag[] = []
 
 /** The bags that a shopper left in this market. Taking them back adds them to the one of now. */
-export function useParkedBags(place: Place) {
-  const client = queryClient()
-  const { data: parked = nothing } = useQuery(parkedQuery(place), client)
+export function useParkedBags(place: ShopContext) {
+  const client = getQueryClient()
+  const { data: parked = noBags } = useQuery(parkedBagsQuery(place), client)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<'left' | 'outage' | null>(null)
   const market = marketCodeOf(place.locale)
 
-  function drop(bags: readonly Bag[]): void {
+  function discard(bags: readonly Bag[]): void {
     const hashes = bags.map(({ hash }) => hash)
-    dropParked(place.brand, market, hashes, Date.now())
-    announceWaiting(parkedBags(place.brand, market, Date.now()).length > 0)
-    client.setQueryData(parkedQuery(place).queryKey, (before = nothing) =>
+    removeParkedBags(place.brand, market, hashes, Date.now())
+    dispatchParkedBags(getParkedBags(place.brand, market, Date.now()).length > 0)
+    client.setQueryData(parkedBagsQuery(place).queryKey, (before = noBags) =>
       before.filter(({ hash }) => !hashes.includes(hash)),
     )
   }
 
   /** Reads what waits once more: another tab may have had it meanwhile. */
   async function moveAll(): Promise<readonly Bag[]> {
-    let waiting = await client.fetchQuery({ ...parkedQuery(place), staleTime: 0 })
+    let waiting = await client.fetchQuery({ ...parkedBagsQuery(place), staleTime: 0 })
     const [first] = waiting
-    if (first && !storedBag(document, place.brand, market, Date.now(), { leaves: true })) {
-      keepAnswer(place, first)
-      drop([first])
+    if (first && !readStoredBag(document, place.brand, market, Date.now(), { shouldPark: true })) {
+      setCachedBag(place, first)
+      discard([first])
       waiting = waiting.slice(1)
     }
-    const rest = await takeBackInto(place, waiting)
-    drop(waiting.filter(({ hash }) => rest.every((bag) => bag.hash !== hash)))
-    client.setQueryData(parkedQuery(place).queryKey, (before = nothing) =>
+    const rest = await restoreParkedBags(place, waiting)
+    discard(waiting.filter(({ hash }) => rest.every((bag) => bag.hash !== hash)))
+    client.setQueryData(parkedBagsQuery(place).queryKey, (before = noBags) =>
       before.map((bag) => rest.find(({ hash }) => hash === bag.hash) ?? bag),
     )
     return rest
   }
 
   /** Whether nothing waits any more. */
-  async function takeBack(): Promise<boolean> {
+  async function restore(): Promise<boolean> {
     if (pending) return false
     setPending(true)
     try {
-      const rest = await alone(moveAll)
+      const rest = await withTabLock(moveAll)
       setFailed(rest.length > 0 ? 'left' : null)
       return rest.length === 0
     } catch (cause) {
@@ -95,9 +95,9 @@ export function useParkedBags(place: Place) {
   }
 
   function giveUp(): void {
-    drop(parked)
+    discard(parked)
     setFailed(null)
   }
 
-  return { parked, pending, failed, takeBack, drop: giveUp }
+  return { parked, pending, failed, takeBack: restore, discard: giveUp }
 }

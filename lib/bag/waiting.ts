@@ -1,12 +1,12 @@
 import { isBrand } from '#i18n/brands.ts'
-import { announceWaiting } from './events.ts'
-import { parkedBags } from './parked.ts'
+import { dispatchParkedBags } from './events.ts'
+import { getParkedBags } from './parked.ts'
 
 /** Tells the page that bags wait in its market from a visit before.
  * @param brand of the document
  * @param pathname `/en_GB/…`
  */
-export function tellOfWaiting(brand: string, pathname: string): void {
+export function announceParkedBags(brand: string, pathname: string): void {
   const market = /^\/[a-z]{2}_([A-Z]{2})(?:\/|$)/.exec(pathname)?.[1]
-  if (market && isBrand(brand) && parkedBags(brand, market, Date.now()).length) announceWaiting(true)
+  if (market && isBrand(brand) && getParkedBags(brand, market, Date.now()).length) dispatchParkedBags(true)
 }

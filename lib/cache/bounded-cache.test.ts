@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { BoundedCache, ownBytes, stringBytes } from './bounded-cache.ts'
+import { BoundedCache, copyBytes, getStringBytes } from './bounded-cache.ts'
 
 it('evicts the entry that was read longest ago once its entries take too many bytes', () => {
-  const cache = new BoundedCache<string>(1500, stringBytes)
+  const cache = new BoundedCache<string>(1500, getStringBytes)
   for (const key of ['a', 'b', 'c']) cache.set(key, 'x'.repeat(250))
   expect(cache.get('a')).toBeDefined()
   cache.set('d', 'x'.repeat(250))
@@ -11,7 +11,7 @@ it('evicts the entry that was read longest ago once its entries take too many by
 })
 
 it('counts an entry that is replaced or deleted once', () => {
-  const cache = new BoundedCache<string>(10_000, stringBytes)
+  const cache = new BoundedCache<string>(10_000, getStringBytes)
   cache.set('a', 'x'.repeat(500))
   const { bytes } = cache
   cache.set('a', 'y'.repeat(500))
@@ -22,7 +22,7 @@ it('counts an entry that is replaced or deleted once', () => {
 })
 
 it('stores nothing that is larger than the cache', () => {
-  const cache = new BoundedCache<string>(1000, stringBytes)
+  const cache = new BoundedCache<string>(1000, getStringBytes)
   cache.set('small', 'x')
   cache.set('large', 'x'.repeat(2000))
   expect([cache.get('small'), cache.get('large')]).toEqual(['x', undefined])
@@ -35,13 +35,13 @@ it('counts entries without content too', () => {
 })
 
 it('counts two bytes a character for text beyond Latin-1', () => {
-  expect([stringBytes('caña'), stringBytes('靴')]).toEqual([4, 2])
+  expect([getStringBytes('caña'), getStringBytes('靴')]).toEqual([4, 2])
 })
 
 it('copies a slice so that the pool it was cut from can be freed', () => {
   const slice = Buffer.from('small')
   expect(slice.buffer.byteLength).toBeGreaterThan(slice.byteLength)
-  const copy = ownBytes(slice)
+  const copy = copyBytes(slice)
   expect(copy.toString()).toBe('small')
   expect(copy.buffer.byteLength).toBe(copy.byteLength)
 })

@@ -4,7 +4,7 @@ type Entry<Value> = { readonly value: Value; readonly bytes: number }
 const entryOverhead = 200
 
 /** Memory that a string takes: V8 uses one byte a character unless one of them is beyond Latin-1. */
-export function stringBytes(text: string): number {
+export function getStringBytes(text: string): number {
   return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length
 }
 
@@ -12,7 +12,7 @@ export function stringBytes(text: string): number {
  * A copy that owns its memory. Node cuts small buffers out of a shared pool of 64 KB, which stays in memory for as
  * long as any one of them does.
  */
-export function ownBytes(bytes: Uint8Array): Buffer {
+export function copyBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
   copy.set(bytes)
   return copy
@@ -26,8 +26,8 @@ export class BoundedCache<Value> {
   #bytes = 0
 
   /** @param sizeOf bytes that a value keeps in memory */
-  constructor(mostBytes: number, sizeOf: (value: Value) => number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number, sizeOf: (value: Value) => number) {
+    this.#mostBytes = maxBytes
     this.#sizeOf = sizeOf
   }
 
@@ -51,7 +51,7 @@ export class BoundedCache<Value> {
   /** Stores a value; one that is larger than the whole cache is not stored. */
   set(key: string, value: Value): void {
     this.delete(key)
-    const bytes = stringBytes(key) + this.#sizeOf(value) + entryOverhead
+    const bytes = getStringBytes(key) + this.#sizeOf(value) + entryOverhead
     if (bytes > this.#mostBytes) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes

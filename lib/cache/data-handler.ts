@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { CacheEntry, CacheHandler } from 'next/cache'
-import { BoundedCache, ownBytes, stringBytes } from './bounded-cache.ts'
+import { BoundedCache, copyBytes, getStringBytes } from './bounded-cache.ts'
 
-type Stored = Omit<CacheEntry, 'value'> & { readonly value: Buffer }
+type StoredEntry = Omit<CacheEntry, 'value'> & { readonly value: Buffer }
 
 type TagsManifest = {
   readonly tagsManifest: Map<string, { stale?: number; expired?: number }>
@@ -16,12 +16,12 @@ const { tagsManifest, areTagsExpired, areTagsStale } = createRequire(import.meta
 ) as TagsManifest
 
 /** Memory for the answers of the services: half of what the pages made of them may take. */
-const mostBytes = 96 * 1024 * 1024
+const defaultMaxBytes = 96 * 1024 * 1024
 /** What an entry takes beside its bytes: its objects and the buffer's own. */
-const objectBytes = 400
+const objectOverheadBytes = 400
 
-function sizeOf({ value, tags }: Stored): number {
-  return objectBytes + value.byteLength + tags.reduce((sum, tag) => sum + 40 + stringBytes(tag), 0)
+function getEntrySize({ value, tags }: StoredEntry): number {
+  return objectOverheadBytes + value.byteLength + tags.reduce((sum, tag) => sum + 40 + getStringBytes(tag), 0)
 }
 
 const now = () => performance.timeOrigin + performance.now()
@@ -29,10 +29,10 @@ const now = () => performance.timeOrigin + performance.now()
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of stream) chunks.push(chunk)
-  return ownBytes(Buffer.concat(chunks))
+  return copyBytes(Buffer.concat(chunks))
 }
 
-function streamOf(value: Buffer): ReadableStream<Uint8Array> {
+function toStream(value: Buffer): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       if (value.byteLength) controller.enqueue(value)
@@ -46,9 +46,9 @@ function streamOf(value: Buffer): ReadableStream<Uint8Array> {
  * the slice alone, so each small entry held 64 KB. Named in `next.config.ts`.
  */
 export function createDataHandler(
-  limit = mostBytes,
-): CacheHandler & { readonly stored: BoundedCache<Stored> } {
-  const stored = new BoundedCache<Stored>(limit, sizeOf)
+  limit = defaultMaxBytes,
+): CacheHandler & { readonly stored: BoundedCache<StoredEntry> } {
+  const stored = new BoundedCache<StoredEntry>(limit, getEntrySize)
   const pending = new Map<string, Promise<void>>()
 
   async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
@@ -69,7 +69,7 @@ export function createDataHandler(
         return undefined
       }
       const revalidate = areTagsStale(entry.tags, entry.timestamp) ? -1 : entry.revalidate
-      return { ...entry, revalidate, value: streamOf(entry.value) }
+      return { ...entry, revalidate, value: toStream(entry.value) }
     },
     async set(key, pendingEntry) {
       const work = store(key, pendingEntry)

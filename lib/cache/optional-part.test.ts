@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outageDigest } from '#api-client/outage-digest.ts'
 import config from '../../next.config.ts'
-import { optionalPart } from './optional-part.ts'
+import { loadOptional } from './optional-part.ts'
 
 const lifetimes: string[] = []
 vi.mock('server-only', () => ({}))
@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 
 test('is the part, and leaves the page its lifetime', async () => {
-  expect(await optionalPart(Promise.resolve('reviews'))).toBe('reviews')
+  expect(await loadOptional(Promise.resolve('reviews'))).toBe('reviews')
   expect(lifetimes).toEqual([])
 })
 
 test('is null while the service is away, and the page is made again after a minute', async () => {
   // What is left of an ApiError once it has left a cache.
   const cached = Object.assign(new Error('An error occurred'), { digest: outageDigest })
-  expect(await optionalPart(Promise.reject(cached))).toBeNull()
+  expect(await loadOptional(Promise.reject(cached))).toBeNull()
   expect(lifetimes).toEqual(['outage'])
 })
 
@@ -30,5 +30,5 @@ test('does not shorten the life of the page, which stays available while the out
 
 test('lets other errors pass', async () => {
   const bug = Object.assign(new Error('bug'), { digest: '1234' })
-  await expect(optionalPart(Promise.reject(bug))).rejects.toBe(bug)
+  await expect(loadOptional(Promise.reject(bug))).rejects.toBe(bug)
 })

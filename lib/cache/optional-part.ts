@@ -8,7 +8,7 @@ import { isOutage } from '#api-client/outage-digest.ts'
  *
  * An error that leaves a cached function fails the page, even where the page catches it.
  */
-export async function optionalPart<Part>(reading: Promise<Part>): Promise<Part | null> {
+export async function loadOptional<Part>(reading: Promise<Part>): Promise<Part | null> {
   try {
     return await reading
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { BoundedCache, ownBytes, stringBytes } from './bounded-cache.ts'
+import { BoundedCache, copyBytes, getStringBytes } from './bounded-cache.ts'
 import { isLivePage } from './live.ts'
 
 type Context = ConstructorParameters<typeof CacheHandler>[0]
@@ -8,58 +8,58 @@ type Constructor = new (...args: ConstructorParameters<typeof CacheHandler>) => 
 type Value = CacheHandlerValue['value']
 
 /** Node hands these modules over whole, with their export under its name. */
-const load = createRequire(import.meta.url)
-const { default: FileSystemCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
+const requireModule = createRequire(import.meta.url)
+const { default: FileSystemCache } = requireModule('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
   default: Constructor
 }
-const { SharedCacheControls } = load(
+const { SharedCacheControls } = requireModule(
   'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js',
 ) as { SharedCacheControls: { readonly cacheControls: Map<string, unknown> } }
 
 /** Pages whose lifetime is noted beside their own; a kept page brings its own along. */
-const mostNoted = 10_000
+const maxCacheControls = 10_000
 
 /** What a value takes beside its texts and buffers, and each buffer beside its bytes. */
-const objectBytes = 1000
-const bufferBytes = 300
+const objectOverheadBytes = 1000
+const bufferOverheadBytes = 300
 
 /** `/route-cache/APP_PAGE/{hash}/$/vereda/en_GB/…`: the page’s own path. */
-const pathIn = (key: string) => key.slice(key.indexOf('/$/') + 2)
+const getPagePath = (key: string) => key.slice(key.indexOf('/$/') + 2)
 
 /** A page that says that something is missing or failed. */
-function isFailure(value: Value): boolean {
+function isErrorPage(value: Value): boolean {
   return value !== null && 'status' in value && value.status !== undefined && value.status >= 400
 }
 
-const bytesOf = (buffer: Uint8Array | undefined) => (buffer ? bufferBytes + buffer.byteLength : 0)
+const getBufferSize = (buffer: Uint8Array | undefined) => (buffer ? bufferOverheadBytes + buffer.byteLength : 0)
 
 /** Memory that a value takes: its kinds carry HTML, data of the framework, segments, or a body. */
-function sizeOf({ value }: CacheHandlerValue): number {
-  if (!value) return objectBytes
+function getEntrySize({ value }: CacheHandlerValue): number {
+  if (!value) return objectOverheadBytes
   if ('postponed' in value) {
-    const segments = [...(value.segmentData ?? [])].map(([path, bytes]) => path.length + bytesOf(bytes))
-    const texts = stringBytes(value.html) + stringBytes(value.postponed ?? '')
+    const segments = [...(value.segmentData ?? [])].map(([path, bytes]) => path.length + getBufferSize(bytes))
+    const texts = getStringBytes(value.html) + getStringBytes(value.postponed ?? '')
     return (
-      objectBytes +
+      objectOverheadBytes +
       texts +
-      bytesOf(value.rscData) +
+      getBufferSize(value.rscData) +
       segments.reduce((sum, bytes) => sum + bytes, 0) +
       JSON.stringify(value.headers ?? {}).length
     )
   }
-  if ('body' in value) return objectBytes + bytesOf(value.body)
-  return objectBytes + 2 * JSON.stringify(value).length
+  if ('body' in value) return objectOverheadBytes + getBufferSize(value.body)
+  return objectOverheadBytes + 2 * JSON.stringify(value).length
 }
 
 /** The value with buffers of its own: slices of the framework's hold a whole pool in memory. */
-function withOwnBytes(value: Value): Value {
-  if (value && 'body' in value) return { ...value, body: ownBytes(value.body) }
+function copyBuffers(value: Value): Value {
+  if (value && 'body' in value) return { ...value, body: copyBytes(value.body) }
   if (!value || !('postponed' in value)) return value
   const { rscData, segmentData } = value
   return {
     ...value,
-    rscData: rscData && ownBytes(rscData),
-    segmentData: segmentData && new Map([...segmentData].map(([path, bytes]) => [path, ownBytes(bytes)])),
+    rscData: rscData && copyBytes(rscData),
+    segmentData: segmentData && new Map([...segmentData].map(([path, bytes]) => [path, copyBytes(bytes)])),
   }
 }
 
@@ -74,7 +74,7 @@ let pages: BoundedCache<CacheHandlerValue> | null = null
 export default class PageHandler extends FileSystemCache {
   constructor({ maxMemoryCacheSize, ...context }: Context) {
     super(context)
-    if (maxMemoryCacheSize) pages ??= new BoundedCache(maxMemoryCacheSize, sizeOf)
+    if (maxMemoryCacheSize) pages ??= new BoundedCache(maxMemoryCacheSize, getEntrySize)
   }
 
   override async get(...args: Parameters<CacheHandler['get']>): Promise<CacheHandlerValue | null> {
@@ -90,16 +90,16 @@ export default class PageHandler extends FileSystemCache {
     const [key, value, context] = args
     const { cacheControls } = SharedCacheControls
     // What was there once is replaced, or its old page would be read from disk for ever.
-    const isUnknown = isFailure(value) && !pages?.get(key)
+    const isUnknown = isErrorPage(value) && !pages?.get(key)
     // The framework notes how long each page lives, and never forgets one.
-    if (isLivePage(pathIn(key)) || isUnknown) {
+    if (isLivePage(getPagePath(key)) || isUnknown) {
       cacheControls.delete(key)
       return
     }
-    if (cacheControls.size > mostNoted) cacheControls.clear()
+    if (cacheControls.size > maxCacheControls) cacheControls.clear()
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     pages?.set(key, {
-      value: withOwnBytes(value),
+      value: copyBuffers(value),
       lastModified: Date.now(),
       ...(cacheControl ? { cacheControl } : {}),
     })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tagsOf } from './tags.ts'
+import { getStaleTags } from './tags.ts'
 
 test('a changed product makes its sheet, its siblings’ sheets and its brand’s lists stale', () => {
-  expect(tagsOf({ type: 'product', code: 'K100522-001', model: 'andar', brand: 'vereda' })).toEqual([
+  expect(getStaleTags({ type: 'product', code: 'K100522-001', model: 'andar', brand: 'vereda' })).toEqual([
     'product:K100522-001',
     'model:andar',
     'lists:vereda',
@@ -10,7 +10,7 @@ test('a changed product makes its sheet, its siblings’ sheets and its brand’
 })
 
 test('a changed catalogue touches the lists of all brands, which show each other’s things', () => {
-  expect(tagsOf({ type: 'catalog', brand: 'taller' })).toEqual([
+  expect(getStaleTags({ type: 'catalog', brand: 'taller' })).toEqual([
     'lists:vereda',
     'lists:taller',
     'lists:cumbre',
@@ -18,13 +18,13 @@ test('a changed catalogue touches the lists of all brands, which show each other
 })
 
 test('changed labels touch everything that shows words', () => {
-  expect(tagsOf({ type: 'labels' })).toEqual(['labels'])
+  expect(getStaleTags({ type: 'labels' })).toEqual(['labels'])
 })
 
 test('a changed page touches itself and the lists of its kind', () => {
-  expect(tagsOf({ type: 'content', brand: 'cumbre', kind: 'legal', code: 'terms' })).toEqual([
+  expect(getStaleTags({ type: 'content', brand: 'cumbre', kind: 'legal', code: 'terms' })).toEqual([
     'page:cumbre:legal:terms',
     'pages:cumbre:legal',
   ])
-  expect(tagsOf({ type: 'stores' })).toEqual(['stores'])
+  expect(getStaleTags({ type: 'stores' })).toEqual(['stores'])
 })

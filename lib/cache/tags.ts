@@ -25,7 +25,7 @@ export const tags = {
 } as const
 
 /** The tags a refresh event makes stale. */
-export function tagsOf(event: RefreshEvent): readonly string[] {
+export function getStaleTags(event: RefreshEvent): readonly string[] {
   switch (event.type) {
     case 'product':
       return [tags.product(event.code), tags.model(event.model), tags.lists(event.brand)]

@@ -18,13 +18,13 @@ declare global {
   }
 }
 
-const scripts = {
+const widgetScripts = {
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 } as const
-export type HostedKind = keyof typeof scripts
+export type WidgetProvider = keyof typeof widgetScripts
 
-function load(src: string): Promise<void> {
+function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
@@ -37,13 +37,13 @@ function load(src: string): Promise<void> {
 
 /** Shows a service's widget and hands over its answer; null where it fails or its time runs out. */
 export async function showWidget(
-  kind: HostedKind,
+  kind: WidgetProvider,
   siteKey: string,
   container: HTMLElement,
   done: (answer: string | null) => void,
 ): Promise<void> {
   try {
-    if (!window[kind]) await load(scripts[kind])
+    if (!window[kind]) await loadScript(widgetScripts[kind])
     const widget = window[kind]
     if (!widget) return done(null)
     const none = () => done(null)

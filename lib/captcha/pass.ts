@@ -1,34 +1,34 @@
 import { firstError, isKo, type RouteReply } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import { isShown, setProgress } from './progress.ts'
-import { doWork } from './work.ts'
+import { isCaptchaMounted, setCaptchaProgress } from './progress.ts'
+import { runProofOfWork } from './work.ts'
 
 type Challenge = RouteReply<'captchaChallenge'>['challenge']
 
-function answerOf(challenge: Challenge): Promise<string | null> {
+function solveChallenge(challenge: Challenge): Promise<string | null> {
   if (challenge.kind === 'work') {
-    setProgress({ at: 'work' })
-    return doWork(challenge)
+    setCaptchaProgress({ status: 'work' })
+    return runProofOfWork(challenge)
   }
   // A page without the captcha component has no place for a widget, and its policy lets no script of others run.
-  if (!isShown()) return Promise.resolve(null)
+  if (!isCaptchaMounted()) return Promise.resolve(null)
   const { kind, siteKey } = challenge
-  return new Promise((done) => setProgress({ at: 'widget', kind, siteKey, done }))
+  return new Promise((done) => setCaptchaProgress({ status: 'widget', kind, siteKey, onAnswer: done }))
 }
 
-async function tokenFor(locale: Locale): Promise<string | null> {
-  const asked = await shop.captchaChallenge({ profile: locale })
+async function fetchCaptchaToken(locale: Locale): Promise<string | null> {
+  const asked = await shopApi.captchaChallenge({ profile: locale })
   if (isKo(asked)) return null
-  const answer = await answerOf(asked.challenge)
+  const answer = await solveChallenge(asked.challenge)
   if (answer === null) return null
-  const checked = await shop.checkCaptcha({ profile: locale, answer })
+  const checked = await shopApi.checkCaptcha({ profile: locale, answer })
   return isKo(checked) ? null : checked.captchaToken
 }
 
-const wantsCaptcha = (reply: { readonly status: string }): reply is KoReply =>
+const requiresCaptcha = (reply: { readonly status: string }): reply is KoReply =>
   isKo(reply) && firstError(reply).code === 'E_CAPTCHA_ERROR'
 
 /**
@@ -40,14 +40,14 @@ export async function withCaptcha<Reply extends { readonly status: string }>(
   send: (captchaToken?: string) => Promise<Reply>,
 ): Promise<Reply> {
   const first = await send()
-  if (!wantsCaptcha(first)) return first
+  if (!requiresCaptcha(first)) return first
   track({ event: 'impression_captcha' })
   try {
-    const token = await tokenFor(locale)
+    const token = await fetchCaptchaToken(locale)
     const second = token === null ? first : await send(token)
-    track({ event: wantsCaptcha(second) ? 'error_captcha' : 'success_captcha' })
+    track({ event: requiresCaptcha(second) ? 'error_captcha' : 'success_captcha' })
     return second
   } finally {
-    setProgress()
+    setCaptchaProgress()
   }
 }

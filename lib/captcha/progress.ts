@@ -1,33 +1,33 @@
-import type { HostedKind } from './hosted.ts'
+import type { WidgetProvider } from './hosted.ts'
 
 /** What the captcha is at: nothing, work of the machine, or a widget that waits for the shopper. */
-export type Progress =
-  | { readonly at: 'rest' }
-  | { readonly at: 'work' }
+export type CaptchaProgress =
+  | { readonly status: 'rest' }
+  | { readonly status: 'work' }
   | {
-      readonly at: 'widget'
-      readonly kind: HostedKind
+      readonly status: 'widget'
+      readonly kind: WidgetProvider
       readonly siteKey: string
       /** Takes what the widget gave; null where it gave nothing. */
-      readonly done: (answer: string | null) => void
+      readonly onAnswer: (answer: string | null) => void
     }
 
-const rest: Progress = { at: 'rest' }
-let progress: Progress = rest
+const idleProgress: CaptchaProgress = { status: 'rest' }
+let progress: CaptchaProgress = idleProgress
 const listeners = new Set<() => void>()
 
-export const readProgress = () => progress
-export const restProgress = () => rest
+export const getCaptchaProgress = () => progress
+export const getServerCaptchaProgress = () => idleProgress
 
 /** Whether a page shows the progress, and so can show a widget. */
-export const isShown = () => listeners.size > 0
+export const isCaptchaMounted = () => listeners.size > 0
 
-export function setProgress(next: Progress = rest): void {
+export function setCaptchaProgress(next: CaptchaProgress = idleProgress): void {
   progress = next
   for (const listener of listeners) listener()
 }
 
-export function onProgress(listener: () => void): () => void {
+export function subscribeToCaptchaProgress(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
-import { solve, type Work } from './solve.ts'
+import { solveProofOfWork, type ProofOfWork } from './solve.ts'
 
-addEventListener('message', ({ data }: MessageEvent<Work>) => {
-  postMessage(solve(data))
+addEventListener('message', ({ data }: MessageEvent<ProofOfWork>) => {
+  postMessage(solveProofOfWork(data))
 })

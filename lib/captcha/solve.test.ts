@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { solve } from './solve.ts'
+import { solveProofOfWork } from './solve.ts'
 
 const headOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
@@ -10,7 +10,7 @@ it.each([
   [10, 16],
 ])('finds first numbers with %i zero bits for %i pieces, as everybody counts them', (bits, pieces) => {
   const challenge = 'a-challenge.signed'
-  const numbers = solve({ challenge, bits, pieces })
+  const numbers = solveProofOfWork({ challenge, bits, pieces })
     .slice(challenge.length + 1)
     .split('-')
     .map(Number)

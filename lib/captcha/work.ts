@@ -1,9 +1,9 @@
-import type { Work } from './solve.ts'
+import type { ProofOfWork } from './solve.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Does a challenge's work beside the page, which stays answerable. Null where it could not be done. */
-export function doWork(work: Work): Promise<string | null> {
+export function runProofOfWork(work: ProofOfWork): Promise<string | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
     const end = (answer: string | null) => {
@@ -11,7 +11,7 @@ export function doWork(work: Work): Promise<string | null> {
       worker.terminate()
       resolve(answer)
     }
-    const timer = setTimeout(() => end(null), patienceMs)
+    const timer = setTimeout(() => end(null), timeoutMs)
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => end(data))
     worker.addEventListener('error', () => end(null))
     worker.postMessage(work)

@@ -19,7 +19,7 @@ export function readCampaignQuery(params: URLSearchParams): CampaignQuery {
 }
 
 /** The query string of a campaign, with the question mark; empty for all of it from the first page. */
-export function campaignSearch({ collection, page }: CampaignQuery): string {
+export function campaignQueryString({ collection, page }: CampaignQuery): string {
   const params = [
     ...(collection ? [`filter.collection=${collection}`] : []),
     ...(page > 1 ? [`page=${page}`] : []),

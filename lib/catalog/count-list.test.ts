@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { countList } from './count-list.ts'
+import { countGridProducts } from './count-list.ts'
 import { noFilters } from './grid-query.ts'
 
 const asked = vi.hoisted(() => ({ input: {} as object, status: 'OK' }))
-vi.mock('#lib/shop-context/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/shop-context/place.ts', () => ({ getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
 vi.mock('#lib/api/browser.ts', () => ({
-  shop: {
+  shopApi: {
     productsList: async (input: object) => {
       asked.input = input
       return { status: asked.status, total: 7, errors: [], requestId: '1' }
@@ -20,14 +20,14 @@ const boots = { targetId: 'W', family: 1, category: 'boots', collection: '' } as
 const { signal } = new AbortController()
 
 it('counts a place’s own grid, and a collection’s', async () => {
-  expect(await countList(boots, { ...noFilters, color: ['red'] }, signal)).toBe(7)
+  expect(await countGridProducts(boots, { ...noFilters, color: ['red'] }, signal)).toBe(7)
   expect(asked.input).toMatchObject({ targetId: 'W', family: 1, category: 'boots', filters: 'color:red' })
   expect(asked.input).not.toHaveProperty('gridId')
-  await countList({ targetId: 'X', family: 0, category: '', collection: 'first-rain' }, noFilters, signal)
+  await countGridProducts({ targetId: 'X', family: 0, category: '', collection: 'first-rain' }, noFilters, signal)
   expect(asked.input).toMatchObject({ gridId: 'collection-first-rain' })
 })
 
 it('says nothing where the service refuses', async () => {
   asked.status = 'KO'
-  expect(await countList(boots, noFilters, signal)).toBeNull()
+  expect(await countGridProducts(boots, noFilters, signal)).toBeNull()
 })

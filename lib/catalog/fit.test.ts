@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitAdvice } from './fit.ts'
+import { getFitAdvice } from './fit.ts'
 
 const counts = (small: number, right: number, large: number) => ({ small, true: right, large })
 
@@ -9,7 +9,7 @@ test.each([
   ['they disagree', counts(5, 0, 5)],
   ['neither side leads clearly', counts(4, 3, 3)],
 ])('nothing is advised where %s', (_, given) => {
-  expect(fitAdvice(given)).toBeNull()
+  expect(getFitAdvice(given)).toBeNull()
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   // A third each way is no side’s: most wear their own size.
   ['true', counts(3, 10, 7), 60],
 ] as const)('%s: %j', (says, given, at) => {
-  expect(fitAdvice(given)).toMatchObject({ says, at })
+  expect(getFitAdvice(given)).toMatchObject({ verdict: says, position: at })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gridFromWire, productFromWire, productsFromWire, sheetFromWire } from './from-wire.ts'
-import { liveFromWire } from './live.ts'
-import { priceFromWire } from './price.ts'
+import { parseGrid, parseGridProduct, parseGridProducts, parseSheet } from './from-wire.ts'
+import { parseLiveProduct } from './live.ts'
+import { parsePrice } from './price.ts'
 
 const prices = {
   current: 119.5,
@@ -67,40 +67,40 @@ const nowhere = () => null
 
 describe('wire prices', () => {
   it('become minor units of their currency', () => {
-    expect(priceFromWire(prices)).toEqual({
+    expect(parsePrice(prices)).toEqual({
       current: 11950,
       previous: 14900,
       discount: 20,
-      dearest: null,
+      maxPrice: null,
       currency: 'EUR',
     })
-    expect(priceFromWire({ ...prices, pricePerSize: true, priceTo: 250 }).dearest).toBe(25000)
-    expect(priceFromWire({ ...prices, previous: null }).previous).toBeNull()
+    expect(parsePrice({ ...prices, pricePerSize: true, priceTo: 250 }).maxPrice).toBe(25000)
+    expect(parsePrice({ ...prices, previous: null }).previous).toBeNull()
   })
 
   it('that are no amount of the currency are an error, not a rounding', () => {
-    expect(() => priceFromWire({ ...prices, current: 119.505 })).toThrow(RangeError)
+    expect(() => parsePrice({ ...prices, current: 119.505 })).toThrow(RangeError)
   })
 })
 
 describe('products', () => {
   it('keep what a tile shows, in our words', () => {
-    const tile = productFromWire(product)
+    const tile = parseGridProduct(product)
     expect(tile).toMatchObject({ code: 'K10005-001', sizesInStock: ['41', '42'], category: 'sneakers' })
-    expect(tile.siblings).toEqual([{ code: sibling.code, color, href: sibling.url, picture: image }])
+    expect(tile.colorVariants).toEqual([{ code: sibling.code, color, href: sibling.url, picture: image }])
   })
 
   it('of a sibling brand lead to its host, and are left out where it has none', () => {
     const guest = { ...product, brand: 'cumbre' as const, siblingBrand: true }
-    const [own, other] = productsFromWire([product, guest], () => 'https://cumbre.example')
+    const [own, other] = parseGridProducts([product, guest], () => 'https://cumbre.example')
     expect(own?.href).toBe(product.url)
     expect(other?.href).toBe(`https://cumbre.example${product.url}`)
-    expect(other?.siblings[0]?.href).toBe(`https://cumbre.example${sibling.url}`)
-    expect(productsFromWire([product, guest], nowhere)).toHaveLength(1)
+    expect(other?.colorVariants[0]?.href).toBe(`https://cumbre.example${sibling.url}`)
+    expect(parseGridProducts([product, guest], nowhere)).toHaveLength(1)
   })
 
   it('stand as tall as their kind', () => {
-    const stance = (tipology: string) => productFromWire({ ...product, tipology }).stance
+    const stance = (tipology: string) => parseGridProduct({ ...product, tipology }).orientation
     expect(['sneaker', 'sandal', 'boot', 'backpack', 'jacket'].map(stance)).toEqual([
       'low',
       'low',
@@ -111,7 +111,7 @@ describe('products', () => {
   })
 
   it('without a picture are an error', () => {
-    expect(() => productFromWire({ ...product, images: [] })).toThrow('without a picture')
+    expect(() => parseGridProduct({ ...product, images: [] })).toThrow('without a picture')
   })
 })
 
@@ -125,7 +125,7 @@ describe('replies', () => {
       price: null,
       store: null,
     }
-    const grid = gridFromWire(
+    const grid = parseGrid(
       {
         status: 'OK',
         products: [product],
@@ -154,7 +154,7 @@ describe('replies', () => {
   })
 
   it('of a sheet keep sizes in both systems', () => {
-    const sheet = sheetFromWire({
+    const sheet = parseSheet({
       status: 'OK',
       productBetter: [],
       additionalProducts: [],
@@ -211,7 +211,7 @@ describe('replies', () => {
   })
 
   it('of the live product keep price and stock', () => {
-    const live = liveFromWire({
+    const live = parseLiveProduct({
       status: 'OK',
       id: product.id,
       sizes: [
@@ -233,7 +233,7 @@ describe('replies', () => {
       saleState: 'pre_launch',
     })
     expect(live).toEqual({
-      price: priceFromWire(prices),
+      price: parsePrice(prices),
       priorLowest: null,
       saleState: 'pre_launch',
       vouchers: [],

@@ -1,86 +1,86 @@
 import type { RouteReply } from '#api-client/client.ts'
-import type { WirePicture } from '#api-client/contract/common.ts'
-import type { WireProduct } from '#api-client/contract/product.ts'
-import type { WireOffer } from '#api-client/contract/sheet.ts'
+import type { PictureDto } from '#api-client/contract/common.ts'
+import type { ProductDto } from '#api-client/contract/product.ts'
+import type { OfferDto } from '#api-client/contract/sheet.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { minorOrNull, priceFromWire, vouchersFromWire } from './price.ts'
-import { scaleFromWire } from './scale.ts'
-import { stanceOf, standingOf } from './standing.ts'
+import { toMinorOrNull, parsePrice, parseVoucherPrices } from './price.ts'
+import { parseSizeScale } from './scale.ts'
+import { getOrientation, getPicturePlacement } from './standing.ts'
 import type {
   Alternates,
   CampaignPage,
   Collection,
   Grid,
   GridProduct,
-  Offer,
+  CrossSellProduct,
   Picture,
   ProductSheet,
   Related,
-  Selling,
-  Sibling,
+  SaleTerms,
+  ColorVariant,
 } from './types.ts'
 
 /** Where a brand is served; null when this deployment has no host for it. */
-export type OriginOf = (brand: Brand) => string | null
+export type OriginResolver = (brand: Brand) => string | null
 
-function atLeastOne(pictures: readonly WirePicture[]): readonly [Picture, ...Picture[]] {
+function requirePictures(pictures: readonly PictureDto[]): readonly [Picture, ...Picture[]] {
   const [first, ...rest] = pictures
   if (!first) throw new Error('a product came without a picture')
   return [first, ...rest]
 }
 
-export function siblingFromWire(sibling: WireProduct['siblings'][number]): Sibling {
+export function parseColorVariant(sibling: ProductDto['siblings'][number]): ColorVariant {
   return { code: sibling.code, color: sibling.color, href: sibling.url, picture: sibling.image }
 }
 
-function sellingOf({ membersOnly, giftCard, rewalk, campaign }: Selling): Selling {
+function pickSaleTerms({ membersOnly, giftCard, rewalk, campaign }: SaleTerms): SaleTerms {
   return { membersOnly, giftCard, rewalk, campaign }
 }
 
 /** A tile. A sibling brand's links lead to that brand's own `origin`. */
-export function productFromWire(product: WireProduct, origin = ''): GridProduct {
-  const pictures = atLeastOne(product.images)
+export function parseGridProduct(product: ProductDto, origin = ''): GridProduct {
+  const pictures = requirePictures(product.images)
   return {
     code: product.id,
     brand: product.brand,
     siblingBrand: product.siblingBrand,
-    ...sellingOf(product),
+    ...pickSaleTerms(product),
     name: product.name,
     subtitle: product.subtitle,
     category: product.category,
     color: product.color,
     sizesInStock: product.size,
-    stance: stanceOf(product.tipology),
-    standing: standingOf(pictures[0], product.tipology),
-    price: priceFromWire(product.prices),
-    vouchers: vouchersFromWire(product.voucherPrices),
+    orientation: getOrientation(product.tipology),
+    placement: getPicturePlacement(pictures[0], product.tipology),
+    price: parsePrice(product.prices),
+    vouchers: parseVoucherPrices(product.voucherPrices),
     href: `${origin}${product.url}`,
     pictures,
     plaque: product.plaque,
-    siblings: product.siblings
-      .map(siblingFromWire)
+    colorVariants: product.siblings
+      .map(parseColorVariant)
       .map((sibling) => ({ ...sibling, href: `${origin}${sibling.href}` })),
   }
 }
 
 /** Tiles; a sibling brand's that this deployment does not serve are left out, for nothing leads to them. */
-export function productsFromWire(products: readonly WireProduct[], originOf: OriginOf): GridProduct[] {
+export function parseGridProducts(products: readonly ProductDto[], originOf: OriginResolver): GridProduct[] {
   return products.flatMap((product) => {
-    if (!product.siblingBrand) return productFromWire(product)
+    if (!product.siblingBrand) return parseGridProduct(product)
     const origin = originOf(product.brand)
-    return origin === null ? [] : productFromWire(product, origin)
+    return origin === null ? [] : parseGridProduct(product, origin)
   })
 }
 
-function alternatesFromWire(alternates: RouteReply<'productSheet'>['alternates']): Alternates {
+function parseAlternates(alternates: RouteReply<'productSheet'>['alternates']): Alternates {
   return Object.fromEntries(alternates.map(({ profile, url }) => [profile, url]))
 }
 
-export function gridFromWire(reply: RouteReply<'productsList'>, originOf: OriginOf): Grid {
+export function parseGrid(reply: RouteReply<'productsList'>, originOf: OriginResolver): Grid {
   return {
-    products: productsFromWire(reply.products, originOf),
+    products: parseGridProducts(reply.products, originOf),
     total: reply.total,
     title: reply.title,
     description: reply.description,
@@ -89,26 +89,26 @@ export function gridFromWire(reply: RouteReply<'productsList'>, originOf: Origin
     season: reply.season,
     square: reply.square,
     rewalk: reply.rewalk,
-    text: reply.seoContent?.split('\n\n') ?? [],
-    related:
+    seoText: reply.seoContent?.split('\n\n') ?? [],
+    relatedCollection:
       reply.relatedCollectionId !== null && reply.urlRelatedCollection !== null
         ? { code: reply.relatedCollectionId, href: reply.urlRelatedCollection }
         : null,
-    alternates: alternatesFromWire(reply.alternates),
+    alternates: parseAlternates(reply.alternates),
   }
 }
 
-function offerFromWire(offer: WireOffer): Offer {
+function parseCrossSellProduct(offer: OfferDto): CrossSellProduct {
   const sizes = offer.sizes.map(({ value, label, price, stock }) => ({
     value,
     label,
     price: toMinor(price, offer.prices.currency),
     stock,
   }))
-  return { ...productFromWire(offer), sizes }
+  return { ...parseGridProduct(offer), sizes }
 }
 
-export function collectionFromWire({
+export function parseCollection({
   id,
   title,
   description,
@@ -120,7 +120,7 @@ export function collectionFromWire({
   return { code: id, title, description, season, href: url, total, picture: image }
 }
 
-export function campaignFromWire(reply: RouteReply<'campaign'>, originOf: OriginOf): CampaignPage {
+export function parseCampaign(reply: RouteReply<'campaign'>, originOf: OriginResolver): CampaignPage {
   const { code, name, status, opensAt, closesAt, urlLanding, square } = reply.campaign
   return {
     code,
@@ -130,28 +130,28 @@ export function campaignFromWire(reply: RouteReply<'campaign'>, originOf: Origin
     closesAt,
     landingHref: urlLanding,
     square,
-    products: productsFromWire(reply.products, originOf),
+    products: parseGridProducts(reply.products, originOf),
     total: reply.total,
-    collections: reply.collections.map(collectionFromWire),
+    collections: reply.collections.map(parseCollection),
     next: reply.next && { title: reply.next.title, href: reply.next.url },
-    alternates: alternatesFromWire(reply.alternates),
+    alternates: parseAlternates(reply.alternates),
   }
 }
 
-export function relatedFromWire(reply: RouteReply<'productSheet'>, originOf: OriginOf): Related {
+export function parseRelated(reply: RouteReply<'productSheet'>, originOf: OriginResolver): Related {
   return {
-    additions: reply.additionalProducts.map(offerFromWire),
-    bundle: reply.bundle.map(offerFromWire),
-    better: productsFromWire(reply.productBetter, originOf),
+    additions: reply.additionalProducts.map(parseCrossSellProduct),
+    bundle: reply.bundle.map(parseCrossSellProduct),
+    recommendations: parseGridProducts(reply.productBetter, originOf),
   }
 }
 
-export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'productSheet'>): ProductSheet {
+export function parseSheet({ productSheet: sheet, alternates }: RouteReply<'productSheet'>): ProductSheet {
   const target: Target = isTarget(sheet.targetName) ? sheet.targetName : 'all'
   const { currency } = sheet.prices
-  const pictures = atLeastOne(sheet.images)
+  const pictures = requirePictures(sheet.images)
   return {
-    ...sellingOf(sheet),
+    ...pickSaleTerms(sheet),
     code: sheet.code,
     name: sheet.name,
     slug: sheet.slug,
@@ -162,8 +162,8 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
     family: sheet.family,
     category: sheet.category,
     color: sheet.color,
-    stance: stanceOf(sheet.tipology),
-    standing: standingOf(pictures[0], sheet.tipology),
+    orientation: getOrientation(sheet.tipology),
+    placement: getPicturePlacement(pictures[0], sheet.tipology),
     sizes: sheet.sizes.map(({ value, label, ean, price, inStock }) => ({
       value,
       label,
@@ -171,10 +171,10 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
       price: toMinor(price, currency),
       inStock,
     })),
-    sizeScale: scaleFromWire(sheet.sizeScale),
-    price: priceFromWire(sheet.prices),
-    vouchers: vouchersFromWire(sheet.voucherPrices),
-    priorLowest: minorOrNull(sheet.priorLowest, currency),
+    sizeScale: parseSizeScale(sheet.sizeScale),
+    price: parsePrice(sheet.prices),
+    vouchers: parseVoucherPrices(sheet.voucherPrices),
+    priorLowest: toMinorOrNull(sheet.priorLowest, currency),
     saleState: sheet.saleState,
     pictures,
     model3d: sheet.model3d,
@@ -190,6 +190,6 @@ export function sheetFromWire({ productSheet: sheet, alternates }: RouteReply<'p
     collections: sheet.collections,
     plaque: sheet.plaque,
     href: sheet.url,
-    alternates: alternatesFromWire(alternates),
+    alternates: parseAlternates(alternates),
   }
 }

@@ -6,18 +6,18 @@ import { categories } from '#i18n/routing.ts'
 import { euShoeSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import {
   type GridQuery,
-  gridSearch,
+  gridQueryString,
   gridSegment,
   hasFilters,
   isIndexable,
-  isKept,
+  isCacheable,
   noFilters,
-  pagesOf,
-  plainQuery,
+  countPages,
+  defaultGridQuery,
   readGridQuery,
   readGridSegment,
   sorts,
-  withFilters,
+  replaceFilters,
 } from './grid-query.ts'
 
 const listOf = (words: readonly string[]) =>
@@ -47,7 +47,7 @@ describe('the address of a grid', () => {
   it('comes back from its query string as it went in', () => {
     fc.assert(
       fc.property(gridQuery, (query) => {
-        expect(read(gridSearch(query))).toEqual(query)
+        expect(read(gridQueryString(query))).toEqual(query)
       }),
     )
   })
@@ -85,13 +85,13 @@ describe('the address of a grid', () => {
         expect(read(`filter.size=${text}&page=${text}`)).toBeDefined()
       }),
     )
-    expect(read('filter.size=<b>&filter.price=90-10&sort=oldest&page=-2')).toEqual(plainQuery)
+    expect(read('filter.size=<b>&filter.price=90-10&sort=oldest&page=-2')).toEqual(defaultGridQuery)
   })
 
   it('has no unknown words, and pages end at 100', () => {
     const search =
       'filter.size=q1,41,99&filter.color=mauve,red&filter.kind=boots,hats&brand=cumbre,acme&page=5000'
-    expect(gridSearch(read(search))).toBe(
+    expect(gridQueryString(read(search))).toBe(
       '?brand=cumbre&filter.color=red&filter.kind=boots&filter.size=41&page=100',
     )
   })
@@ -105,14 +105,14 @@ describe('the address of a grid', () => {
   })
 
   it('leads no further than its pages go', () => {
-    expect([0, 1, 40, 41, 100_000].map(pagesOf)).toEqual([0, 1, 1, 2, 100])
-    expect(read(`page=${pagesOf(100_000)}`).page).toBe(pagesOf(100_000))
+    expect([0, 1, 40, 41, 100_000].map(countPages)).toEqual([0, 1, 1, 2, 100])
+    expect(read(`page=${countPages(100_000)}`).page).toBe(countPages(100_000))
   })
 
   it('keeps a list of products in its order, whole or not at all', () => {
     expect(read('product=K100522,K1005-001,K100522').filters.product).toEqual(['K100522', 'K1005-001'])
     for (const list of ['K100522,K10052', 'K100522-1', '<b>'])
-      expect(read(`product=${list}`)).toEqual(plainQuery)
+      expect(read(`product=${list}`)).toEqual(defaultGridQuery)
   })
 
   it('takes a typed price before a chosen one', () => {
@@ -130,7 +130,7 @@ describe('the address of a grid', () => {
 
 describe('what a grid query says about itself', () => {
   it('only plain pages are for search engines', () => {
-    expect(isIndexable(plainQuery)).toBe(true)
+    expect(isIndexable(defaultGridQuery)).toBe(true)
     expect(isIndexable(read('page=2'))).toBe(true)
     expect(isIndexable(read('sort=newest'))).toBe(false)
     expect(isIndexable(read('filter.color=red'))).toBe(false)
@@ -138,15 +138,15 @@ describe('what a grid query says about itself', () => {
 
   it('pages of two values are kept, of three are not, nor of a price, a store or chosen products', () => {
     for (const search of ['', 'page=9&sort=newest', 'filter.size=41,42', 'filter.size=41&filter.color=red'])
-      expect(isKept(read(search))).toBe(true)
+      expect(isCacheable(read(search))).toBe(true)
     const live = ['filter.size=41,42,43', 'filter.size=41,42&filter.kind=boots', 'filter.price=50-100']
     for (const search of [...live, 'filter.store=madrid-fuencarral', 'product=K100522'])
-      expect(isKept(read(search))).toBe(false)
+      expect(isCacheable(read(search))).toBe(false)
   })
 
   it('other filters start from the first page and keep the sorting', () => {
-    const query = withFilters(read('sort=newest&page=3&filter.size=41'), { color: ['red'] })
-    expect(gridSearch(query)).toBe('?filter.color=red&filter.size=41&sort=newest')
-    expect(hasFilters(withFilters(query, { size: [], color: [] }))).toBe(false)
+    const query = replaceFilters(read('sort=newest&page=3&filter.size=41'), { color: ['red'] })
+    expect(gridQueryString(query)).toBe('?filter.color=red&filter.size=41&sort=newest')
+    expect(hasFilters(replaceFilters(query, { size: [], color: [] }))).toBe(false)
   })
 })

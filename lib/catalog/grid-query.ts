@@ -1,35 +1,35 @@
 import {
   formatFilters,
   type GridFilters,
-  mostValues,
+  maxFilterValues,
   noFilters,
   parseFilters,
-  readFilters,
-  writePrice,
-  writtenFilters,
+  parseRawFilters,
+  formatPriceRange,
+  filterEntries,
 } from '#api-client/contract/filters.ts'
 import { isBrand } from '#i18n/brands.ts'
 import { isColorGroup } from '#i18n/color-groups.ts'
 import { isCategory } from '#i18n/routing.ts'
 import { isSize } from '#i18n/sizes.ts'
-import { writtenPrice } from './price-ranges.ts'
+import { parseTypedPrice } from './price-ranges.ts'
 
-export { type GridFilters, noFilters, writePrice }
+export { type GridFilters, noFilters, formatPriceRange as writePrice }
 
 export const pageSize = 40
 
 /** Higher ones are asked for by nobody who reads; they are the last. */
-const lastPage = 100
+const maxPage = 100
 
 /** The pages that a list of so many has; what stands below the last one is reached by filters. */
-export function pagesOf(total: number): number {
-  return Math.min(Math.ceil(total / pageSize), lastPage)
+export function countPages(total: number): number {
+  return Math.min(Math.ceil(total / pageSize), maxPage)
 }
 
 /** Reads `page` of a URL, from 1; what is no page is the first, what is beyond the last the last. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? '1')
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1
 }
 
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc'] as const
@@ -38,19 +38,19 @@ export type GridSort = (typeof sorts)[number]
 /** What of a grid is shown: filters, sorting and the page, from 1. */
 export type GridQuery = { readonly filters: GridFilters; readonly sort: GridSort; readonly page: number }
 
-export const plainQuery: GridQuery = { filters: noFilters, sort: 'recommended', page: 1 }
+export const defaultGridQuery: GridQuery = { filters: noFilters, sort: 'recommended', page: 1 }
 
 function isSort(value: string): value is GridSort {
   return (sorts as readonly string[]).includes(value)
 }
 
 /** What a filter is called in an address: the contract’s `product` and `brand`, and `filter.…` of the others. */
-function paramOf(name: keyof GridFilters): string {
+function getParamName(name: keyof GridFilters): string {
   return name === 'product' || name === 'brand' ? name : `filter.${name}`
 }
 
 /** Of each list the values that a grid can be narrowed by. */
-const known: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: string) => boolean>> = {
+const validators: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: string) => boolean>> = {
   size: isSize,
   color: isColorGroup,
   kind: isCategory,
@@ -58,34 +58,34 @@ const known: Readonly<Record<'size' | 'color' | 'kind' | 'brand', (value: string
 }
 
 /** All that the parameters of a filter say. */
-function written(params: URLSearchParams, name: keyof GridFilters): readonly string[] {
-  const names = new Set([paramOf(name), `filter.${name}`])
+function getParamValues(params: URLSearchParams, name: keyof GridFilters): readonly string[] {
+  const names = new Set([getParamName(name), `filter.${name}`])
   return [...names].flatMap((one) => params.getAll(one)).filter(Boolean)
 }
 
 /** A filter that counts whole or not at all; one that is malformed takes no other with it. */
-function readWhole<Name extends 'price' | 'store' | 'product'>(
+function readSingleFilter<Name extends 'price' | 'store' | 'product'>(
   params: URLSearchParams,
   name: Name,
 ): GridFilters[Name] {
-  const all = written(params, name)
+  const all = getParamValues(params, name)
   const text = name === 'store' ? (all.at(-1) ?? '') : all.join(',')
-  return (readFilters({ [name]: text }) ?? noFilters)[name]
+  return (parseRawFilters({ [name]: text }) ?? noFilters)[name]
 }
 
 function readFilterParams(params: URLSearchParams): GridFilters {
-  const list = (name: keyof typeof known) => {
-    const values = written(params, name).flatMap((text) => text.split(','))
-    return [...new Set(values.filter(known[name]))].sort().slice(0, mostValues.words)
+  const list = (name: keyof typeof validators) => {
+    const values = getParamValues(params, name).flatMap((text) => text.split(','))
+    return [...new Set(values.filter(validators[name]))].sort().slice(0, maxFilterValues.textValues)
   }
   return {
     size: list('size'),
     color: list('color'),
     kind: list('kind'),
     brand: list('brand'),
-    price: writtenPrice(params) ?? readWhole(params, 'price'),
-    store: readWhole(params, 'store'),
-    product: readWhole(params, 'product'),
+    price: parseTypedPrice(params) ?? readSingleFilter(params, 'price'),
+    store: readSingleFilter(params, 'store'),
+    product: readSingleFilter(params, 'product'),
   }
 }
 
@@ -105,9 +105,9 @@ export function readGridQuery(params: URLSearchParams): GridQuery {
 }
 
 /** The query string of a grid, with the question mark; empty for the plain one. */
-export function gridSearch(query: GridQuery): string {
-  const params = writtenFilters(query.filters).map(
-    ([name, value]) => `${paramOf(name)}=${value.split(',').map(encodeURIComponent).join(',')}`,
+export function gridQueryString(query: GridQuery): string {
+  const params = filterEntries(query.filters).map(
+    ([name, value]) => `${getParamName(name)}=${value.split(',').map(encodeURIComponent).join(',')}`,
   )
   if (query.sort !== 'recommended') params.push(`sort=${query.sort}`)
   if (query.page > 1) params.push(`page=${query.page}`)
@@ -123,7 +123,7 @@ export function gridSegment(query: GridQuery): string {
 
 /** Reads {@link gridSegment} back; null for what it never wrote. */
 export function readGridSegment(segment: string): GridQuery | null {
-  if (segment === '-') return plainQuery
+  if (segment === '-') return defaultGridQuery
   const [sort = '', page = '', filters = ''] = decodeURIComponent(segment).split('~')
   const parsed = parseFilters(filters)
   const number = Number(page)
@@ -142,19 +142,19 @@ export function isIndexable(query: GridQuery): boolean {
 }
 
 /** How many values a page that is kept may be narrowed by. */
-const keptValues = 2
+const maxCacheableValues = 2
 
 /**
  * Whether the page of a query is made once and kept. Narrowed by more than two values, by a price, a store or a list of
  * products there are more pages than anybody reads: those are rendered for each request.
  */
-export function isKept({ filters }: GridQuery): boolean {
+export function isCacheable({ filters }: GridQuery): boolean {
   const { size, color, kind, brand, price, store, product } = filters
   const values = size.length + color.length + kind.length + brand.length
-  return price === null && store === null && product.length === 0 && values <= keptValues
+  return price === null && store === null && product.length === 0 && values <= maxCacheableValues
 }
 
 /** The same grid from its first page, with other filters. */
-export function withFilters(query: GridQuery, filters: Partial<GridFilters>): GridQuery {
+export function replaceFilters(query: GridQuery, filters: Partial<GridFilters>): GridQuery {
   return { ...query, filters: { ...query.filters, ...filters }, page: 1 }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, keepSession } from '#lib/account/session.ts'
-import { liveProduct } from '#lib/api/live-product.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { endSession, saveSession } from '#lib/account/session.ts'
+import { fetchLiveProduct } from '#lib/api/live-product.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { useLiveProduct } from './hooks.ts'
 
@@ -26,7 +26,7 @@ const advance = (ms: number) =>
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(ms)
   })
-const asked = () => vi.mocked(liveProduct).mock.calls.length
+const asked = () => vi.mocked(fetchLiveProduct).mock.calls.length
 
 async function openSheet() {
   const hook = await renderHook(() => useLiveProduct('en_GB', 'M1001-001'), undefined)
@@ -37,8 +37,8 @@ async function openSheet() {
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  queryClient().clear()
-  vi.mocked(liveProduct)
+  getQueryClient().clear()
+  vi.mocked(fetchLiveProduct)
     .mockReset()
     .mockImplementation(async () => answer() as never)
 })
@@ -59,11 +59,11 @@ it('asks once when the sheet is opened, and again every five minutes', async () 
 
 it('shows what is for members to nobody once the member has left', async () => {
   const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
-  keepSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
+  saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
   const hook = await openSheet()
   expect(hook.value().data?.saleState).toBe('open')
   const before = asked()
-  vi.mocked(liveProduct).mockImplementationOnce(() => new Promise(() => {}))
+  vi.mocked(fetchLiveProduct).mockImplementationOnce(() => new Promise(() => {}))
   await act(async () => endSession('vereda', false))
   await advance(10)
   expect(hook.value().data).toBeUndefined()
@@ -73,7 +73,7 @@ it('shows what is for members to nobody once the member has left', async () => {
 it('asks anew for the member who signs in', async () => {
   const hook = await openSheet()
   const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
-  await act(async () => keepSession('vereda', { ...session, info: { email: 'marta@vereda.example' } }))
+  await act(async () => saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } }))
   await advance(10)
   expect(hook.value().data?.saleState).toBe('open')
   expect(asked()).toBe(2)

@@ -3,17 +3,17 @@ import { focusManager, onlineManager, queryOptions } from '@tanstack/react-query
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { liveProduct } from '#lib/api/live-product.ts'
-import { queryClient } from '#lib/query/client.ts'
-import { liveFromWire } from './live.ts'
-import { maxAgeMs } from './price-age.ts'
+import { fetchLiveProduct } from '#lib/api/live-product.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import { parseLiveProduct } from './live.ts'
+import { priceMaxAgeMs } from './price-age.ts'
 
 /** Price and stock of this moment. Throws an `ApiError` when the service is away or has no such product. */
 export function liveProductQuery(locale: Locale, code: string) {
   return queryOptions({
     queryKey: ['product', 'live', locale, code],
     queryFn: async ({ signal }) =>
-      liveFromWire(unwrap(await liveProduct({ profile: locale, material: code }, signal))),
+      parseLiveProduct(unwrap(await fetchLiveProduct({ profile: locale, material: code }, signal))),
     // A sheet does not observe it, and may be read for longer than what nobody observes is kept.
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -27,14 +27,14 @@ export function liveProductQuery(locale: Locale, code: string) {
 export function useLiveProduct(locale: Locale, code: string) {
   const query = useMemo(() => liveProductQuery(locale, code), [locale, code])
   const state = useSyncExternalStore(
-    useCallback((changed) => queryClient().getQueryCache().subscribe(changed), []),
-    () => queryClient().getQueryState(query.queryKey),
+    useCallback((changed) => getQueryClient().getQueryCache().subscribe(changed), []),
+    () => getQueryClient().getQueryState(query.queryKey),
     () => undefined,
   )
   const ask = useCallback(
     async (own: { readonly staleTime?: number } = {}) => {
       // The state tells of a failure.
-      await queryClient()
+      await getQueryClient()
         .fetchQuery({ ...query, ...own })
         .catch(() => undefined)
     },
@@ -45,7 +45,7 @@ export function useLiveProduct(locale: Locale, code: string) {
       if (present) void ask()
     }
     const leave = [focusManager.subscribe(again), onlineManager.subscribe(again)]
-    const timer = setInterval(() => again(focusManager.isFocused()), maxAgeMs)
+    const timer = setInterval(() => again(focusManager.isFocused()), priceMaxAgeMs)
     void ask()
     return () => {
       clearInterval(timer)

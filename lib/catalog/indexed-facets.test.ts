@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import type { Category } from '#i18n/routing.ts'
 import { readGridQuery } from './grid-query.ts'
-import { indexedColor } from './indexed-facets.ts'
+import { getIndexableColor } from './indexed-facets.ts'
 
 const color = (locale: Locale, category: readonly Category[], search: string) =>
-  indexedColor(
+  getIndexableColor(
     locale,
     { target: 'women', family: 'shoes', category },
     readGridQuery(new URLSearchParams(search)),

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /** Where somebody stood in a list when they left it. */
-export type ListPlace = {
+export type ScrollPosition = {
   /** The entry of the browser’s history; empty where the browser does not tell. */
   readonly entry: string
   /** Path and query of the list, without its page. */
@@ -21,41 +21,41 @@ export type ListPlace = {
 }
 
 /** Lists remembered in a tab, the last ones. */
-const kept = 12
+const maxPositions = 12
 /** Older ones are somebody else’s errand. */
-const holdsMs = 2 * 3_600_000
+const ttlMs = 2 * 3_600_000
 /** Deeper than anybody goes by hand. */
-const deepest = 25
+const maxPages = 25
 
 /** Longer than the address of any list, narrowed by all there is. */
-const longest = 1500
+const maxTextLength = 1500
 
 const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 
-function isPlace(value: unknown): value is ListPlace {
+function isScrollPosition(value: unknown): value is ScrollPosition {
   if (typeof value !== 'object' || value === null) return false
   const { entry, address, from, to, anchor, top, focus, at } = value as Record<string, unknown>
-  if (![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= longest))
+  if (![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= maxTextLength))
     return false
-  if (!isPage(from) || !isPage(to) || to < from || to - from >= deepest) return false
+  if (!isPage(from) || !isPage(to) || to < from || to - from >= maxPages) return false
   return Number.isFinite(top) && Number.isFinite(at)
 }
 
-function readPlaces(brand: Brand, now: number): readonly ListPlace[] {
-  const stored = readStored(slots.lists(brand))
+function readScrollPositions(brand: Brand, now: number): readonly ScrollPosition[] {
+  const stored = readStored(slots.scrollPositions(brand))
   const places: readonly unknown[] = Array.isArray(stored) ? stored : []
-  return places.filter(isPlace).filter(({ at }) => at <= now && now - at < holdsMs)
+  return places.filter(isScrollPosition).filter(({ at }) => at <= now && now - at < ttlMs)
 }
 
-const isSame = (a: ListPlace, b: ListPlace) => a.entry === b.entry && a.address === b.address
+const isSameEntry = (a: ScrollPosition, b: ScrollPosition) => a.entry === b.entry && a.address === b.address
 
 /** Keeps a place, the latest first, instead of what was known of the same list in the same entry. */
-export function keepListPlace(brand: Brand, place: ListPlace): void {
-  const others = readPlaces(brand, place.at).filter((other) => !isSame(other, place))
-  writeStored(slots.lists(brand), [place, ...others].slice(0, kept))
+export function saveScrollPosition(brand: Brand, place: ScrollPosition): void {
+  const others = readScrollPositions(brand, place.at).filter((other) => !isSameEntry(other, place))
+  writeStored(slots.scrollPositions(brand), [place, ...others].slice(0, maxPositions))
 }
 
-type Asked = {
+type ScrollPositionLookup = {
   readonly entry: string
   readonly address: string
   /** Whether they come from a sheet, by a link: then they come back too. */
@@ -63,12 +63,12 @@ type Asked = {
 }
 
 /** Where to stand on coming to a list: where one stood in this entry, or, from a sheet, in the list left last. */
-export function listPlaceOf(
+export function getScrollPosition(
   brand: Brand,
-  { entry, address, fromSheet }: Asked,
+  { entry, address, fromSheet }: ScrollPositionLookup,
   now: number,
-): ListPlace | null {
-  const places = readPlaces(brand, now)
+): ScrollPosition | null {
+  const places = readScrollPositions(brand, now)
   const here = places.find((place) => entry !== '' && place.entry === entry && place.address === address)
   if (here) return here
   const [last] = places

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, shownLocale } from '#i18n/locales.ts'
-import { campaignPath, collectionPath, type GridPlace, gridPath } from '#i18n/routing.ts'
+import { type Locale, displayLocale } from '#i18n/locales.ts'
+import { campaignPath, collectionPath, type CategoryPath, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { absolute, alternatesOf } from '#lib/seo/alternates.ts'
+import { toAbsoluteUrl, buildAlternates } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
-import { type GridQuery, gridSearch, isIndexable, pagesOf, plainQuery } from './grid-query.ts'
-import { indexedColor } from './indexed-facets.ts'
+import { type GridQuery, gridQueryString, isIndexable, countPages, defaultGridQuery } from './grid-query.ts'
+import { getIndexableColor } from './indexed-facets.ts'
 import type { CampaignPage, Grid, Picture, ProductSheet } from './types.ts'
 
 function openGraph(
@@ -24,23 +24,23 @@ function openGraph(
     type: 'website' as const,
     locale,
     siteName: brandNames[brand],
-    ...(picture ? { images: [{ url: absolute(brand, picture.lg), alt: picture.alt }] } : {}),
+    ...(picture ? { images: [{ url: toAbsoluteUrl(brand, picture.lg), alt: picture.alt }] } : {}),
   }
 }
 
 type Page = {
   readonly brand: Brand
   readonly locale: Locale
-  readonly place: GridPlace
+  readonly categoryPath: CategoryPath
   readonly collection: string | null
   readonly query: GridQuery
   readonly grid: Grid
 }
 
 /** The path of a grid in a locale, without query. */
-export function gridPathOf(
+export function getGridPath(
   locale: Locale,
-  { place, collection }: Pick<Page, 'place' | 'collection'>,
+  { categoryPath: place, collection }: Pick<Page, 'categoryPath' | 'collection'>,
 ): string {
   return collection === null ? gridPath(locale, place) : collectionPath(locale, collection)
 }
@@ -50,18 +50,18 @@ export function gridPathOf(
  * allows; those and further pages stand for themselves.
  */
 export function gridMetadata(page: Page, t: Translate): Metadata {
-  const { brand, locale, place, query, grid } = page
-  const path = gridPathOf(shownLocale(locale), page)
-  const link = (change: Partial<GridQuery>) => absolute(brand, path + gridSearch({ ...query, ...change }))
-  const color = page.collection === null ? indexedColor(locale, place, query) : null
+  const { brand, locale, categoryPath: place, query, grid } = page
+  const path = getGridPath(displayLocale(locale), page)
+  const link = (change: Partial<GridQuery>) => toAbsoluteUrl(brand, path + gridQueryString({ ...query, ...change }))
+  const color = page.collection === null ? getIndexableColor(locale, place, query) : null
   const indexable = (isIndexable(query) || color !== null) && grid.total > 0
   const number = query.page > 1 ? `, ${t('grid.page', 'Page {page}', { page: query.page })}` : ''
   const colorName = grid.facets.color.find(({ value }) => value === color)?.label
   const title = `${grid.title}${colorName ? `, ${colorName}` : ''}${number}`
   const alternates =
     isIndexable(query) && grid.total > 0 && query.page === 1
-      ? alternatesOf(brand, locale, (other) => grid.alternates[other] ?? null)
-      : { canonical: indexable ? link({}) : absolute(brand, path + gridSearch(plainQuery)) }
+      ? buildAlternates(brand, locale, (other) => grid.alternates[other] ?? null)
+      : { canonical: indexable ? link({}) : toAbsoluteUrl(brand, path + gridQueryString(defaultGridQuery)) }
   return {
     title,
     description: grid.description,
@@ -69,7 +69,7 @@ export function gridMetadata(page: Page, t: Translate): Metadata {
     ...(indexable ? {} : { robots: { index: false, follow: true } }),
     pagination: {
       ...(query.page > 1 ? { previous: link({ page: query.page - 1 }) } : {}),
-      ...(query.page < pagesOf(grid.total) ? { next: link({ page: query.page + 1 }) } : {}),
+      ...(query.page < countPages(grid.total) ? { next: link({ page: query.page + 1 }) } : {}),
     },
     openGraph: openGraph(brand, locale, title, grid.description, grid.products[0]?.pictures[0]),
   }
@@ -89,8 +89,8 @@ export function campaignMetadata(
     title: campaign.name,
     ...(description ? { description } : {}),
     alternates: hidden
-      ? { canonical: absolute(brand, campaignPath(shownLocale(locale), campaign.code)) }
-      : alternatesOf(brand, locale, (other) => campaign.alternates[other] ?? null),
+      ? { canonical: toAbsoluteUrl(brand, campaignPath(displayLocale(locale), campaign.code)) }
+      : buildAlternates(brand, locale, (other) => campaign.alternates[other] ?? null),
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: openGraph(brand, locale, campaign.name, description, campaign.products[0]?.pictures[0]),
   }
@@ -102,7 +102,7 @@ export function sheetMetadata(brand: Brand, locale: Locale, sheet: ProductSheet)
   return {
     title,
     description,
-    alternates: alternatesOf(brand, locale, (other) => sheet.alternates[other] ?? null),
+    alternates: buildAlternates(brand, locale, (other) => sheet.alternates[other] ?? null),
     openGraph: openGraph(brand, locale, title, description, sheet.pictures[0]),
   }
 }

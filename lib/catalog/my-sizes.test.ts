@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { forgetSizes, keyOfSize, mineAmong, mySizeOf, readMySizes, rememberSize } from './my-sizes.ts'
+import { removeSavedSizes, getSizeKey, matchSavedSizes, getPreferredSize, readSavedSizes, saveSize } from './my-sizes.ts'
 
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
@@ -21,28 +21,28 @@ describe('a size is remembered', () => {
     ['250', 'G', null],
     ['nonsense', 'M', null],
   ] as const)('%s for %s as %s', (size, target, key) => {
-    expect(keyOfSize(size, target)).toBe(key)
+    expect(getSizeKey(size, target)).toBe(key)
   })
 
   it('in the place of the one before, beside the others', () => {
-    rememberSize('vereda', '41', 'M')
-    rememberSize('vereda', '42', 'M')
-    rememberSize('vereda', 'L', 'W')
-    rememberSize('vereda', 'U', 'X')
-    expect(readMySizes('vereda')).toEqual({ 'shoe:M': '42', letter: 'L' })
-    expect(readMySizes('cumbre')).toEqual({})
+    saveSize('vereda', '41', 'M')
+    saveSize('vereda', '42', 'M')
+    saveSize('vereda', 'L', 'W')
+    saveSize('vereda', 'U', 'X')
+    expect(readSavedSizes('vereda')).toEqual({ 'shoe:M': '42', letter: 'L' })
+    expect(readSavedSizes('cumbre')).toEqual({})
   })
 
   it('until it is forgotten', () => {
-    rememberSize('vereda', '41', 'M')
-    rememberSize('vereda', 'L', 'W')
-    forgetSizes('vereda', '41')
-    expect(readMySizes('vereda')).toEqual({ letter: 'L' })
-    rememberSize('vereda', '41', 'M')
-    rememberSize('vereda', '39-42', 'M')
-    forgetSizes('vereda', '39-42')
-    expect(readMySizes('vereda')).toEqual({ letter: 'L' })
-    forgetSizes('vereda')
+    saveSize('vereda', '41', 'M')
+    saveSize('vereda', 'L', 'W')
+    removeSavedSizes('vereda', '41')
+    expect(readSavedSizes('vereda')).toEqual({ letter: 'L' })
+    saveSize('vereda', '41', 'M')
+    saveSize('vereda', '39-42', 'M')
+    removeSavedSizes('vereda', '39-42')
+    expect(readSavedSizes('vereda')).toEqual({ letter: 'L' })
+    removeSavedSizes('vereda')
     expect(kept.size).toBe(0)
   })
 
@@ -50,7 +50,7 @@ describe('a size is remembered', () => {
     'and %s is nothing',
     (text) => {
       kept.set('vereda:my_sizes', text)
-      expect(readMySizes('vereda')).toEqual({})
+      expect(readSavedSizes('vereda')).toEqual({})
     },
   )
 })
@@ -59,31 +59,31 @@ describe('the shopper’s size among those offered', () => {
   const sizes = { 'shoe:M': '43', 'shoe:W': '38', letter: 'M' }
 
   it('is that of whom the thing is for', () => {
-    expect(mySizeOf(['38', '43'], 'M', sizes)).toBe('43')
-    expect(mySizeOf(['38', '43'], 'W', sizes)).toBe('38')
-    expect(mySizeOf(['S', 'M'], 'W', sizes)).toBe('M')
-    expect(mySizeOf(['30'], 'K', sizes)).toBeNull()
+    expect(getPreferredSize(['38', '43'], 'M', sizes)).toBe('43')
+    expect(getPreferredSize(['38', '43'], 'W', sizes)).toBe('38')
+    expect(getPreferredSize(['S', 'M'], 'W', sizes)).toBe('M')
+    expect(getPreferredSize(['30'], 'K', sizes)).toBeNull()
   })
 
   it('is not guessed for everybody’s shoes where two could be meant', () => {
-    expect(mySizeOf(['38', '43'], 'X', sizes)).toBeNull()
-    expect(mySizeOf(['38'], 'X', sizes)).toBe('38')
-    expect(mySizeOf(['38', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBeNull()
-    expect(mySizeOf(['38', '42', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBe('42')
+    expect(getPreferredSize(['38', '43'], 'X', sizes)).toBeNull()
+    expect(getPreferredSize(['38'], 'X', sizes)).toBe('38')
+    expect(getPreferredSize(['38', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBeNull()
+    expect(getPreferredSize(['38', '42', '43'], 'X', { ...sizes, 'shoe:X': '42' })).toBe('42')
   })
 
   it('of socks is the chosen span, else the one that holds the shoe’s size', () => {
     const spans = ['35-38', '39-42', '43-46']
-    expect(mySizeOf(spans, 'M', sizes)).toBe('43-46')
-    expect(mySizeOf(spans, 'W', { 'shoe:W': '38.5' })).toBe('35-38')
-    expect(mySizeOf(spans, 'X', sizes)).toBeNull()
-    expect(mySizeOf(spans, 'X', { ...sizes, sock: '39-42' })).toBe('39-42')
-    expect(mySizeOf(['27-30'], 'K', { ...sizes, sock: '27-30' })).toBeNull()
-    expect(mySizeOf(['27-30'], 'K', { 'shoe:K': '29' })).toBe('27-30')
+    expect(getPreferredSize(spans, 'M', sizes)).toBe('43-46')
+    expect(getPreferredSize(spans, 'W', { 'shoe:W': '38.5' })).toBe('35-38')
+    expect(getPreferredSize(spans, 'X', sizes)).toBeNull()
+    expect(getPreferredSize(spans, 'X', { ...sizes, sock: '39-42' })).toBe('39-42')
+    expect(getPreferredSize(['27-30'], 'K', { ...sizes, sock: '27-30' })).toBeNull()
+    expect(getPreferredSize(['27-30'], 'K', { 'shoe:K': '29' })).toBe('27-30')
   })
 
   it('are all that could be meant, for a filter', () => {
-    expect(mineAmong(['38', '43', 'M'], 'X', sizes)).toEqual(['38', '43', 'M'])
-    expect(mineAmong(['38', '43', 'M'], 'M', sizes)).toEqual(['43', 'M'])
+    expect(matchSavedSizes(['38', '43', 'M'], 'X', sizes)).toEqual(['38', '43', 'M'])
+    expect(matchSavedSizes(['38', '43', 'M'], 'M', sizes)).toEqual(['43', 'M'])
   })
 })

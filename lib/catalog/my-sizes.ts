@@ -1,21 +1,21 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { coversSize, isSize, isSockSize, kindOfSize } from '#i18n/sizes.ts'
+import { spanIncludesSize, isSize, isSockSize, kindOfSize } from '#i18n/sizes.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /** Whose feet, socks by span, clothes by letter, belts by centimetres. */
-const keys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'sock', 'letter', 'length'] as const
-export type SizeKey = (typeof keys)[number]
+const sizeKeys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'sock', 'letter', 'length'] as const
+export type SizeKey = (typeof sizeKeys)[number]
 
 /** The shopper’s stored (EU) sizes. */
-export type MySizes = { readonly [Key in SizeKey]?: string }
+export type SavedSizeMap = { readonly [Key in SizeKey]?: string }
 
 /**
  * Under which key a size is remembered; null for what is nobody’s size (one size, gift cards) or soon outgrown.
  * @param target whose it is; shoes for everybody are numbered as men’s, so they have a key of their own
  */
-export function keyOfSize(size: string, target: TargetId): SizeKey | null {
+export function getSizeKey(size: string, target: TargetId): SizeKey | null {
   if (!isSize(size)) return null
   const kind = kindOfSize(size)
   switch (kind) {
@@ -32,27 +32,27 @@ export function keyOfSize(size: string, target: TargetId): SizeKey | null {
 }
 
 /** What is remembered; what somebody broke counts as forgotten. */
-export function readMySizes(brand: Brand): MySizes {
-  const stored = readStored(slots.mySizes(brand))
+export function readSavedSizes(brand: Brand): SavedSizeMap {
+  const stored = readStored(slots.savedSizes(brand))
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
-  const isKey = (key: string): key is SizeKey => (keys as readonly string[]).includes(key)
+  const isKey = (key: string): key is SizeKey => (sizeKeys as readonly string[]).includes(key)
   const sound = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
-  return Object.fromEntries(sound) as MySizes
+  return Object.fromEntries(sound) as SavedSizeMap
 }
 
 /** Takes the place of the one before; what is nobody’s size changes nothing. */
-export function rememberSize(brand: Brand, size: string, target: TargetId): void {
-  const key = keyOfSize(size, target)
-  if (key) writeStored(slots.mySizes(brand), { ...readMySizes(brand), [key]: size })
+export function saveSize(brand: Brand, size: string, target: TargetId): void {
+  const key = getSizeKey(size, target)
+  if (key) writeStored(slots.savedSizes(brand), { ...readSavedSizes(brand), [key]: size })
 }
 
 /** Forgets one size, with the shoe sizes that a span of socks was told by, or all of them. */
-export function forgetSizes(brand: Brand, size?: string): void {
-  const left = Object.entries(readMySizes(brand)).filter(
-    ([, own]) => size !== undefined && own !== size && !coversSize(size, own),
+export function removeSavedSizes(brand: Brand, size?: string): void {
+  const left = Object.entries(readSavedSizes(brand)).filter(
+    ([, own]) => size !== undefined && own !== size && !spanIncludesSize(size, own),
   )
-  if (left.length) writeStored(slots.mySizes(brand), Object.fromEntries(left))
-  else eraseStored(slots.mySizes(brand))
+  if (left.length) writeStored(slots.savedSizes(brand), Object.fromEntries(left))
+  else eraseStored(slots.savedSizes(brand))
 }
 
 /**
@@ -60,11 +60,11 @@ export function forgetSizes(brand: Brand, size?: string): void {
  * mean it for shoes for everybody too; where two are known, neither is guessed. Socks that nobody chose yet follow
  * the shoes.
  */
-export function mineAmong(offered: readonly string[], target: TargetId, sizes: MySizes): readonly string[] {
+export function matchSavedSizes(offered: readonly string[], target: TargetId, sizes: SavedSizeMap): readonly string[] {
   const shoes: readonly string[] =
     target === 'X' ? ['shoe:X', 'shoe:W', 'shoe:M'] : [`shoe:${target}`, 'shoe:X']
   const feet = shoes.flatMap((key) => sizes[key as SizeKey] ?? [])
-  const spans = offered.filter((span) => isSockSize(span) && feet.some((size) => coversSize(span, size)))
+  const spans = offered.filter((span) => isSockSize(span) && feet.some((size) => spanIncludesSize(span, size)))
   const sock = target === 'K' ? undefined : sizes.sock
   const socks = sock !== undefined && offered.includes(sock) ? [sock] : spans
   const own = [...feet, ...socks, sizes.letter, sizes.length]
@@ -72,9 +72,9 @@ export function mineAmong(offered: readonly string[], target: TargetId, sizes: M
 }
 
 /** The one size to choose for a product; null where none, or more than one, is the shopper’s. */
-export function mySizeOf(offered: readonly string[], target: TargetId, sizes: MySizes): string | null {
+export function getPreferredSize(offered: readonly string[], target: TargetId, sizes: SavedSizeMap): string | null {
   const exact = sizes[`shoe:${target}` as SizeKey]
   if (exact !== undefined && offered.includes(exact)) return exact
-  const mine = mineAmong(offered, target, sizes)
+  const mine = matchSavedSizes(offered, target, sizes)
   return mine.length === 1 ? (mine[0] ?? null) : null
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { inOwnStore, ownStoreId } from './own-store.ts'
+import { fetchPreferredStoreStock, getPreferredStoreId } from './own-store.ts'
 
 const productsList = vi.hoisted(() => vi.fn())
-vi.mock('#lib/api/browser.ts', () => ({ shop: { productsList } }))
-vi.mock('#lib/shop-context/place.ts', () => ({ placeOfPage: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productsList } }))
+vi.mock('#lib/shop-context/place.ts', () => ({ getPageShopContext: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()
@@ -23,7 +23,7 @@ const reply = (store: { label: string } | null, ...ids: string[]) => ({
 
 it.each([undefined, 7, '', 'UPPER', '../x', 'a;size:41'])('%j is no store', (id) => {
   if (id !== undefined) keep(id)
-  expect(ownStoreId()).toBeNull()
+  expect(getPreferredStoreId()).toBeNull()
 })
 
 it('asks for all of a long list, and tells what lies there', async () => {
@@ -32,7 +32,7 @@ it('asks for all of a long list, and tells what lies there', async () => {
   productsList
     .mockResolvedValueOnce(reply({ label: 'Sevilla' }, 'K100100-001'))
     .mockResolvedValueOnce(reply({ label: 'Sevilla' }, 'K100159-001'))
-  expect(await inOwnStore(codes, signal)).toEqual({
+  expect(await fetchPreferredStoreStock(codes, signal)).toEqual({
     id: 'sevilla',
     name: 'Sevilla',
     codes: new Set(['K100100-001', 'K100159-001']),
@@ -43,14 +43,14 @@ it('asks for all of a long list, and tells what lies there', async () => {
 it('forgets a store that has closed, and keeps it while the service is away', async () => {
   keep('sevilla')
   productsList.mockResolvedValueOnce({ status: 'KO', errors: [{ code: 'network', message: '' }] })
-  expect(await inOwnStore(['K100100-001'], signal)).toBeNull()
-  expect(ownStoreId()).toBe('sevilla')
+  expect(await fetchPreferredStoreStock(['K100100-001'], signal)).toBeNull()
+  expect(getPreferredStoreId()).toBe('sevilla')
   productsList.mockResolvedValueOnce(reply(null))
-  expect(await inOwnStore(['K100100-001'], signal)).toBeNull()
-  expect(ownStoreId()).toBeNull()
+  expect(await fetchPreferredStoreStock(['K100100-001'], signal)).toBeNull()
+  expect(getPreferredStoreId()).toBeNull()
 })
 
 it('asks nothing where no store was chosen', async () => {
-  expect(await inOwnStore(['K100100-001'], signal)).toBeNull()
+  expect(await fetchPreferredStoreStock(['K100100-001'], signal)).toBeNull()
   expect(productsList).not.toHaveBeenCalled()
 })

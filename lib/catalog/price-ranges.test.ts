@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceRanges, writtenPrice } from './price-ranges.ts'
+import { getPriceRanges, parseTypedPrice } from './price-ranges.ts'
 
 describe('price ranges', () => {
   it('are round and cover every price', () => {
-    expect(priceRanges(62, 236)).toEqual([
+    expect(getPriceRanges(62, 236)).toEqual([
       { from: null, to: 100 },
       { from: 100, to: 150 },
       { from: 150, to: 200 },
@@ -13,8 +13,8 @@ describe('price ranges', () => {
   })
 
   it('are round where a unit is worth little', () => {
-    expect(priceRanges(79_000, 395_000).map(({ to }) => to)).toEqual([100_000, 200_000, 300_000, null])
-    expect(priceRanges(189_900, 1_059_900).map(({ to }) => to)).toEqual([
+    expect(getPriceRanges(79_000, 395_000).map(({ to }) => to)).toEqual([100_000, 200_000, 300_000, null])
+    expect(getPriceRanges(189_900, 1_059_900).map(({ to }) => to)).toEqual([
       250_000,
       500_000,
       750_000,
@@ -26,7 +26,7 @@ describe('price ranges', () => {
   it('meet without gaps, two to six of them, for any span', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 40, max: 9000 }), (from, span) => {
-        const ranges = priceRanges(from, from + span)
+        const ranges = getPriceRanges(from, from + span)
         expect(ranges.length).toBeGreaterThanOrEqual(2)
         expect(ranges.length).toBeLessThanOrEqual(6)
         for (const [index, range] of ranges.slice(1).entries()) expect(range.from).toBe(ranges[index]?.to)
@@ -35,13 +35,13 @@ describe('price ranges', () => {
   })
 
   it('are left out where all prices are alike', () => {
-    expect(priceRanges(80, 80)).toEqual([])
-    expect(priceRanges(81, 84)).toEqual([])
+    expect(getPriceRanges(80, 80)).toEqual([])
+    expect(getPriceRanges(81, 84)).toEqual([])
   })
 })
 
 describe('a price that somebody typed', () => {
-  const typed = (search: string) => writtenPrice(new URLSearchParams(search))
+  const typed = (search: string) => parseTypedPrice(new URLSearchParams(search))
 
   it('is what was typed, open where nothing was', () => {
     expect(typed('filter.from=63&filter.to=87')).toEqual({ from: 63, to: 87 })

@@ -6,14 +6,14 @@ const decades = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 const steps = decades.flatMap((decade) => [10, 20, 25, 50].map((step) => step * decade))
 
 /** How finely an amount is told: fives below 10,000, from there on with four digits at most. So many addresses there are. */
-function grainOf(amount: number): number {
+function getGranularity(amount: number): number {
   const digits = String(Math.trunc(amount)).length
   return 5 * 10 ** Math.max(0, digits - 4)
 }
 
 /** The smallest round step that cuts the prices into four parts at most, and is no finer than they are told. */
-function stepOf(from: number, to: number): number {
-  const step = steps.find((each) => (to - from) / each <= 4 && each >= grainOf(to))
+function getStep(from: number, to: number): number {
+  const step = steps.find((each) => (to - from) / each <= 4 && each >= getGranularity(to))
   if (step === undefined) throw new RangeError(`no prices go from ${from} to ${to}`)
   return step
 }
@@ -22,9 +22,9 @@ function stepOf(from: number, to: number): number {
  * Round price ranges that cover a grid’s prices, in whole currency units, the first and last one open:
  * 62 to 236 is up to 100, 100 to 150, 150 to 200, from 200. Fewer than two tell nothing: then none.
  */
-export function priceRanges(from: number, to: number): readonly PriceRange[] {
+export function getPriceRanges(from: number, to: number): readonly PriceRange[] {
   if (!(to > from)) return []
-  const step = stepOf(from, to)
+  const step = getStep(from, to)
   const cuts: number[] = []
   for (let cut = (Math.floor(from / step) + 1) * step; cut < to; cut += step) cuts.push(cut)
   const [first] = cuts
@@ -35,7 +35,7 @@ export function priceRanges(from: number, to: number): readonly PriceRange[] {
 }
 
 /** The whole units that somebody typed into `filter.from` and `filter.to`, in either order; null where nothing is. */
-export function writtenPrice(params: URLSearchParams): PriceRange | null {
+export function parseTypedPrice(params: URLSearchParams): PriceRange | null {
   const typed = (name: string) => {
     const value = (params.get(name) ?? '').trim()
     return /^\d{1,8}$/.test(value) ? Number(value) || null : null

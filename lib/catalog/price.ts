@@ -1,26 +1,26 @@
-import type { WirePrices } from '#api-client/contract/common.ts'
-import type { WireVoucherPrices } from '#api-client/contract/product.ts'
+import type { PricesDto } from '#api-client/contract/common.ts'
+import type { VoucherPricesDto } from '#api-client/contract/product.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Price, VoucherPrice } from './types.ts'
 
 /** Wire prices (decimals) to minor units. */
-export function priceFromWire(prices: WirePrices): Price {
+export function parsePrice(prices: PricesDto): Price {
   return {
     current: toMinor(prices.current, prices.currency),
     previous: prices.previous === null ? null : toMinor(prices.previous, prices.currency),
     discount: prices.discount,
-    dearest: prices.pricePerSize ? toMinor(prices.priceTo, prices.currency) : null,
+    maxPrice: prices.pricePerSize ? toMinor(prices.priceTo, prices.currency) : null,
     currency: prices.currency,
   }
 }
 
 /** A wire amount that may be missing, in minor units. */
-export function minorOrNull(amount: number | null, currency: string): Minor | null {
+export function toMinorOrNull(amount: number | null, currency: string): Minor | null {
   return amount === null ? null : toMinor(amount, currency)
 }
 
 /** Wire prices with vouchers (decimals) to minor units, in the wire’s order. */
-export function vouchersFromWire(prices: WireVoucherPrices): readonly VoucherPrice[] {
+export function parseVoucherPrices(prices: VoucherPricesDto): readonly VoucherPrice[] {
   return Object.entries(prices).map(([code, voucher]) => ({
     code,
     price: toMinor(voucher.current, voucher.currency),

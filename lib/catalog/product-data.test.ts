@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { bootSheet as sheet } from '#tests/fixtures/sheet.ts'
-import { type Around, productData } from './product-data.ts'
+import { type ProductJsonLdContext, buildProductJsonLd } from './product-data.ts'
 import type { ProductSheet } from './types.ts'
 
 const [picture] = sheet.pictures
 
-function around(locale: Locale = 'en_GB', own: Partial<Around> = {}): Around {
+function around(locale: Locale = 'en_GB', own: Partial<ProductJsonLdContext> = {}): ProductJsonLdContext {
   return {
     locale,
     brandName: 'Vereda',
     colors: [],
-    opinions: { product: { total: 0, average: 0 }, reviews: [] },
+    reviewSummary: { product: { total: 0, average: 0 }, reviews: [] },
     absolute: (path) => `https://vereda.test${path}`,
     ...own,
   }
@@ -26,14 +26,14 @@ type Offer = {
   readonly hasMerchantReturnPolicy?: unknown
 }
 type Variant = { readonly offers?: Offer }
-const variantsOf = (data: ReturnType<typeof productData>) => data.hasVariant as readonly Variant[]
+const variantsOf = (data: ReturnType<typeof buildProductJsonLd>) => data.hasVariant as readonly Variant[]
 const offersOf = (own: Partial<ProductSheet> = {}, locale?: Locale) =>
-  variantsOf(productData({ ...sheet, ...own }, around(locale))).flatMap(({ offers }): readonly Offer[] =>
+  variantsOf(buildProductJsonLd({ ...sheet, ...own }, around(locale))).flatMap(({ offers }): readonly Offer[] =>
     offers ? [offers] : [],
   )
 
 test('a model is a group that varies by colour and size; each size is a variant of its own', () => {
-  const data = productData(sheet, around())
+  const data = buildProductJsonLd(sheet, around())
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -51,7 +51,7 @@ test('a model is a group that varies by colour and size; each size is a variant 
 test('other colours are named by their pages', () => {
   const other = { code: 'K100014-002', color: sheet.color, href: '/en_GB/b', picture }
   const own = { code: sheet.code, color: sheet.color, href: sheet.href, picture }
-  const { hasVariant } = productData(sheet, around('en_GB', { colors: [own, other] }))
+  const { hasVariant } = buildProductJsonLd(sheet, around('en_GB', { colors: [own, other] }))
   expect(hasVariant).toHaveLength(3)
   expect(hasVariant).toContainEqual({ '@type': 'Product', url: 'https://vereda.test/en_GB/b' })
 })
@@ -158,9 +158,9 @@ describe('reviews', () => {
   const first = [{ author: 'Amaia', rating: 5, title: 'Good', text: 'Walks.', writtenOn: '2026-05-31' }]
 
   test('are summed up, and the first ones told', () => {
-    const { aggregateRating, review } = productData(
+    const { aggregateRating, review } = buildProductJsonLd(
       sheet,
-      around('en_GB', { opinions: { product: { total: 12, average: 4.6 }, reviews: first } }),
+      around('en_GB', { reviewSummary: { product: { total: 12, average: 4.6 }, reviews: first } }),
     )
     expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12, bestRating: 5 })
     expect(review).toMatchObject([
@@ -173,7 +173,7 @@ describe('reviews', () => {
   })
 
   test('that nobody has written are not there', () => {
-    const told = productData(sheet, around())
+    const told = buildProductJsonLd(sheet, around())
     expect(told).not.toHaveProperty('aggregateRating')
     expect(told).not.toHaveProperty('review')
   })
@@ -188,7 +188,7 @@ test('the thing in 3D is named with its file', () => {
     variant: null,
     ownColor: true,
   }
-  expect(productData({ ...sheet, model3d }, around()).subjectOf).toMatchObject({
+  expect(buildProductJsonLd({ ...sheet, model3d }, around()).subjectOf).toMatchObject({
     '@type': '3DModel',
     encoding: {
       contentUrl: 'https://vereda.test/models/sierra-1.glb',

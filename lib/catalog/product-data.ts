@@ -1,52 +1,52 @@
-import { lastHouseDate } from '#i18n/house-time.ts'
+import { toLastBusinessDate } from '#i18n/house-time.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, shownMarket, takesOrders } from '#i18n/markets.ts'
-import { promisedDeliveries } from '#lib/market/deliveries.ts'
+import { returnDays, displayMarket, acceptsOrders } from '#i18n/markets.ts'
+import { getHomeDeliveries } from '#lib/market/deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
-import { modelOf } from '#lib/product/model-of.ts'
+import { calculateDeliveryCost } from '#lib/money/totals.ts'
+import { getModelCode } from '#lib/product/model-of.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
-import type { ProductSheet, SaleState, SheetSize, Sibling } from './types.ts'
+import type { ProductSheet, SaleState, SheetSize, ColorVariant } from './types.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 const schema = (name: string) => `https://schema.org/${name}`
 
-type Opinion = Pick<Review, 'author' | 'rating' | 'title' | 'text' | 'writtenOn'>
+type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'title' | 'text' | 'writtenOn'>
 
 /** The sums of a product’s reviews, and the reviews its page shows. */
-export type Opinions = {
+export type ReviewSummary = {
   readonly product: Pick<ReviewPage['product'], 'total' | 'average'>
-  readonly reviews: readonly Opinion[]
+  readonly reviews: readonly ReviewExcerpt[]
 }
 
 /** So many reviews are told in full. */
-const toldReviews = 3
+const maxReviews = 3
 
 /** What stands around a sheet: where it is sold, its colours, and what people say of it. */
-export type Around = {
+export type ProductJsonLdContext = {
   readonly locale: Locale
   readonly brandName: string
-  readonly colors: readonly Sibling[]
+  readonly colors: readonly ColorVariant[]
   /** Null while they cannot be read. */
-  readonly opinions: Opinions | null
+  readonly reviewSummary: ReviewSummary | null
   readonly absolute: (path: string) => string
 }
 
-const closedAs: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
+const closedAvailability: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
   members_only: 'LimitedAvailability',
   pre_launch: 'PreOrder',
   sale_ended: 'Discontinued',
 }
 
 function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boolean): string {
-  if (sheet.saleState !== 'open') return schema(closedAs[sheet.saleState])
+  if (sheet.saleState !== 'open') return schema(closedAvailability[sheet.saleState])
   if (!inStock) return schema('OutOfStock')
   return schema(orders ? 'InStock' : 'InStoreOnly')
 }
 
 /** Working days, which is what `DAY` means to a carrier’s table. */
-const days = ([least, most]: readonly [number, number]) => ({
+const toDayRange = ([least, most]: readonly [number, number]) => ({
   '@type': 'QuantitativeValue',
   minValue: least,
   maxValue: most,
@@ -54,33 +54,33 @@ const days = ([least, most]: readonly [number, number]) => ({
 })
 
 /** Ways to deliver all over the market’s country with what they cost for goods of this price; none where no orders are taken. */
-function shippingData(locale: Locale, price: Minor): readonly Data[] {
+function buildShippingDetails(locale: Locale, price: Minor): readonly Data[] {
   const code = marketCodeOf(locale)
   const { currency } = marketOfLocale(locale)
-  return promisedDeliveries(code).flatMap((terms) => {
+  return getHomeDeliveries(code).flatMap((terms) => {
     // The same day goes to some districts only.
     if (terms.id === '03') return []
     return {
       '@type': 'OfferShippingDetails',
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: toDecimal(deliveryCost(terms, price), currency),
+        value: toDecimal(calculateDeliveryCost(terms, price), currency),
         currency,
       },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: shownMarket(code) },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: displayMarket(code) },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        handlingTime: days([0, 1]),
-        transitTime: days(terms.days),
+        handlingTime: toDayRange([0, 1]),
+        transitTime: toDayRange(terms.days),
       },
     }
   })
 }
 
-function returnData(locale: Locale): Data {
+function buildReturnPolicy(locale: Locale): Data {
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: shownMarket(marketCodeOf(locale)),
+    applicableCountry: displayMarket(marketCodeOf(locale)),
     returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
     merchantReturnDays: returnDays,
     returnMethod: [schema('ReturnByMail'), schema('ReturnInStore')],
@@ -89,11 +89,11 @@ function returnData(locale: Locale): Data {
 }
 
 /** What a size costs. Until when is said only where a launch has an end: no other price has one. */
-function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: Around): Data {
+function buildOffer(sheet: ProductSheet, size: SheetSize, { locale, absolute }: ProductJsonLdContext): Data {
   const { currency, previous } = sheet.price
   const { campaign } = sheet
-  const shipping = shippingData(locale, size.price)
-  const orders = takesOrders(marketCodeOf(locale))
+  const shipping = buildShippingDetails(locale, size.price)
+  const orders = acceptsOrders(marketCodeOf(locale))
   return {
     '@type': 'Offer',
     url: absolute(sheet.href),
@@ -110,14 +110,14 @@ function offerData(sheet: ProductSheet, size: SheetSize, { locale, absolute }: A
           priceCurrency: currency,
         },
       }),
-    ...(campaign?.closesAt && { priceValidUntil: lastHouseDate(new Date(campaign.closesAt)) }),
+    ...(campaign?.closesAt && { priceValidUntil: toLastBusinessDate(new Date(campaign.closesAt)) }),
     ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
     ...(shipping.length && { shippingDetails: shipping }),
-    ...(orders && { hasMerchantReturnPolicy: returnData(locale) }),
+    ...(orders && { hasMerchantReturnPolicy: buildReturnPolicy(locale) }),
   }
 }
 
-function modelData({ model3d }: ProductSheet, absolute: Around['absolute']): Data {
+function buildModel3d({ model3d }: ProductSheet, absolute: ProductJsonLdContext['absolute']): Data {
   if (!model3d) return {}
   return {
     subjectOf: {
@@ -133,7 +133,7 @@ function modelData({ model3d }: ProductSheet, absolute: Around['absolute']): Dat
 }
 
 /** Stars and the first words; nothing where nobody has said anything, which is how search engines want it. */
-function opinionData({ product, reviews }: Opinions): Data {
+function buildReviews({ product, reviews }: ReviewSummary): Data {
   if (!product.total) return {}
   return {
     aggregateRating: {
@@ -143,7 +143,7 @@ function opinionData({ product, reviews }: Opinions): Data {
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, toldReviews).map(({ author, rating, title, text, writtenOn }) => ({
+    review: reviews.slice(0, maxReviews).map(({ author, rating, title, text, writtenOn }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: author },
       datePublished: writtenOn,
@@ -155,7 +155,7 @@ function opinionData({ product, reviews }: Opinions): Data {
 }
 
 /** `K100014` of `K100014-001`. */
-function variantData(sheet: ProductSheet, size: SheetSize, around: Around): Data {
+function buildVariant(sheet: ProductSheet, size: SheetSize, around: ProductJsonLdContext): Data {
   const isGtin = /^\d{13}$/.test(size.ean)
   return {
     '@type': 'Product',
@@ -165,7 +165,7 @@ function variantData(sheet: ProductSheet, size: SheetSize, around: Around): Data
     color: sheet.color.name,
     size: size.label,
     image: around.absolute(sheet.pictures[0].full),
-    offers: offerData(sheet, size, around),
+    offers: buildOffer(sheet, size, around),
   }
 }
 
@@ -173,13 +173,13 @@ function variantData(sheet: ProductSheet, size: SheetSize, around: Around): Data
  * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other colours by
  * their own pages. Stock is as the page was made, which is an hour ago at most.
  */
-export function productData(sheet: ProductSheet, around: Around): Data {
+export function buildProductJsonLd(sheet: ProductSheet, around: ProductJsonLdContext): Data {
   const { absolute, colors, brandName } = around
   const others = colors.filter(({ code }) => code !== sheet.code)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
-    productGroupID: modelOf(sheet.code),
+    productGroupID: getModelCode(sheet.code),
     name: sheet.name,
     description: sheet.description,
     url: absolute(sheet.href),
@@ -192,10 +192,10 @@ export function productData(sheet: ProductSheet, around: Around): Data {
     }),
     variesBy: [schema('color'), schema('size')],
     hasVariant: [
-      ...sheet.sizes.map((size) => variantData(sheet, size, around)),
+      ...sheet.sizes.map((size) => buildVariant(sheet, size, around)),
       ...others.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
     ],
-    ...(around.opinions && opinionData(around.opinions)),
-    ...modelData(sheet, absolute),
+    ...(around.reviewSummary && buildReviews(around.reviewSummary)),
+    ...buildModel3d(sheet, absolute),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { tags, tagsOf } from '#lib/cache/tags.ts'
-import { plainQuery } from './grid-query.ts'
+import { tags, getStaleTags } from '#lib/cache/tags.ts'
+import { defaultGridQuery } from './grid-query.ts'
 import { getCampaign, getGrid, getSheet } from './queries.ts'
 
 const seen = vi.hoisted(() => ({ tags: new Set<string>(), code: '', products: [] as readonly object[] }))
@@ -17,15 +17,15 @@ vi.mock('#lib/api/server.ts', () => {
     seen.code
       ? { status: 'KO', errors: [{ code: seen.code, message: '' }], requestId: '1' }
       : { status: 'OK', products: seen.products }
-  return { shop: { productsList: answer, campaign: answer, productSheet: answer } }
+  return { shopApi: { productsList: answer, campaign: answer, productSheet: answer } }
 })
-vi.mock('./from-wire.ts', () => ({ gridFromWire: () => 'read', campaignFromWire: () => 'read' }))
+vi.mock('./from-wire.ts', () => ({ parseGrid: () => 'read', parseCampaign: () => 'read' }))
 
 beforeEach(() => seen.tags.clear())
 
 const everything = { target: 'all', family: 'all', category: [] } as const
 const reads = [
-  ['a grid', 'grid_not_found', () => getGrid('vereda', 'en_GB', everything, null, plainQuery)],
+  ['a grid', 'grid_not_found', () => getGrid('vereda', 'en_GB', everything, null, defaultGridQuery)],
   [
     'a campaign',
     'campaign_not_found',
@@ -37,7 +37,7 @@ const reads = [
 it.each(reads)('%s with its vouchers is read anew when those change, or a word', async (_, code, read) => {
   seen.code = code
   expect(await read()).toBeNull()
-  const stale = [...tagsOf({ type: 'vouchers', brand: 'vereda' }), ...tagsOf({ type: 'labels' })]
+  const stale = [...getStaleTags({ type: 'vouchers', brand: 'vereda' }), ...getStaleTags({ type: 'labels' })]
   for (const tag of stale) expect(seen.tags).toContain(tag)
 })
 
@@ -56,7 +56,7 @@ it.each(reads.slice(0, 2))(
       { id: 'C100001-001', siblingBrand: true },
     ]
     expect(await read()).toBe('read')
-    const [stale = ''] = tagsOf({ type: 'product', code: 'C100001-001', model: 'C100001', brand: 'cumbre' })
+    const [stale = ''] = getStaleTags({ type: 'product', code: 'C100001-001', model: 'C100001', brand: 'cumbre' })
     expect(seen.tags).toContain(stale)
     expect(seen.tags).not.toContain(tags.product('K100052-001'))
   },

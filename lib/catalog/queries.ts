@@ -2,43 +2,43 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import { formatFilters } from '#api-client/contract/filters.ts'
-import type { WireProduct } from '#api-client/contract/product.ts'
+import type { ProductDto } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { collectionGridId, families, type GridPlace, targets } from '#i18n/routing.ts'
-import { shop } from '#lib/api/server.ts'
-import { optionalPart } from '#lib/cache/optional-part.ts'
+import { collectionGridId, families, type CategoryPath, targets } from '#i18n/routing.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { loadOptional } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { modelOf } from '#lib/product/model-of.ts'
-import { originOf } from '#lib/seo/alternates.ts'
+import { getModelCode } from '#lib/product/model-of.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
 import {
-  campaignFromWire,
-  collectionFromWire,
-  gridFromWire,
-  relatedFromWire,
-  sheetFromWire,
-  siblingFromWire,
+  parseCampaign,
+  parseCollection,
+  parseGrid,
+  parseRelated,
+  parseSheet,
+  parseColorVariant,
 } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
 import { isSquareGrid } from './square-lists.ts'
-import type { CampaignPage, Collection, Grid, ProductSheet, Related, Sibling } from './types.ts'
+import type { CampaignPage, Collection, Grid, ProductSheet, Related, ColorVariant } from './types.ts'
 
 /** A sibling brand’s things among ours change with that brand’s catalogue, which our lists hear nothing of. */
-function tagSiblings(products: readonly WireProduct[]): void {
+function tagSiblingBrandProducts(products: readonly ProductDto[]): void {
   cacheTag(...products.flatMap(({ id, siblingBrand }) => (siblingBrand ? tags.product(id) : [])))
 }
 
 async function readGrid(
   brand: Brand,
   locale: Locale,
-  place: GridPlace,
+  place: CategoryPath,
   collection: string | null,
   query: GridQuery,
 ): Promise<Grid | null> {
   cacheLife('catalogue')
   cacheTag(tags.lists(brand), tags.vouchers(brand), tags.labels())
-  const reply = await shop.productsList({
+  const reply = await shopApi.productsList({
     profile: locale,
     brand,
     targetId: targets[place.target],
@@ -53,29 +53,29 @@ async function readGrid(
     seoContent: 'true',
   })
   if (!isKo(reply)) {
-    tagSiblings(reply.products)
-    return gridFromWire(reply, originOf)
+    tagSiblingBrandProducts(reply.products)
+    return parseGrid(reply, getBrandOrigin)
   }
   if (firstError(reply).code === 'grid_not_found') return null
   throw new ApiError(reply)
 }
 
-export type ReadGrid = typeof readGrid
+export type GridReader = typeof readGrid
 
 /** A page of a grid; null when there is no such grid. Throws when the service does not answer. */
-export const getGrid: ReadGrid = async (...address) => {
+export const getGrid: GridReader = async (...address) => {
   'use cache'
   return readGrid(...address)
 }
 
 /** A page of a grid, as a part of another page: also null while the service does not answer. */
-export const getOptionalGrid: ReadGrid = async (...address) => {
+export const getOptionalGrid: GridReader = async (...address) => {
   'use cache'
-  return optionalPart(readGrid(...address))
+  return loadOptional(readGrid(...address))
 }
 
 /** The same as {@link getGrid}, read anew for each request and kept nowhere. */
-export const getLiveGrid: ReadGrid = async (...address) => {
+export const getLiveGrid: GridReader = async (...address) => {
   'use cache: live'
   return readGrid(...address)
 }
@@ -85,8 +85,8 @@ export async function getCollection(brand: Brand, locale: Locale, code: string):
   'use cache'
   cacheLife('catalogue')
   cacheTag(tags.lists(brand), tags.labels())
-  const reply = await shop.collections({ profile: locale, brand, 'filter.id': code })
-  if (!isKo(reply)) return reply.collections.map(collectionFromWire)[0] ?? null
+  const reply = await shopApi.collections({ profile: locale, brand, 'filter.id': code })
+  if (!isKo(reply)) return reply.collections.map(parseCollection)[0] ?? null
   if (firstError(reply).code === 'collection_not_found') return null
   throw new ApiError(reply)
 }
@@ -101,7 +101,7 @@ export async function getCampaign(
   'use cache'
   cacheLife('catalogue')
   cacheTag(tags.lists(brand), tags.vouchers(brand), tags.labels(), tags.page(brand, 'landing', code))
-  const reply = await shop.campaign({
+  const reply = await shopApi.campaign({
     profile: locale,
     brand,
     camp: code,
@@ -110,8 +110,8 @@ export async function getCampaign(
     'pager.limit': pageSize,
   })
   if (!isKo(reply)) {
-    tagSiblings(reply.products)
-    return campaignFromWire(reply, originOf)
+    tagSiblingBrandProducts(reply.products)
+    return parseCampaign(reply, getBrandOrigin)
   }
   if (firstError(reply).code === 'campaign_not_found') return null
   throw new ApiError(reply)
@@ -123,12 +123,12 @@ async function readSheet(
   code: string,
 ): Promise<{ readonly sheet: ProductSheet; readonly related: Related } | null> {
   cacheLife('catalogue')
-  cacheTag(tags.product(code), tags.reviews(modelOf(code)), tags.vouchers(brand), tags.labels())
-  const reply = await shop.productSheet({ profile: locale, brand, material: code })
+  cacheTag(tags.product(code), tags.reviews(getModelCode(code)), tags.vouchers(brand), tags.labels())
+  const reply = await shopApi.productSheet({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
     const around = [...reply.productBetter, ...reply.additionalProducts, ...reply.bundle]
     cacheTag(...around.map(({ id }) => tags.product(id)))
-    return { sheet: sheetFromWire(reply), related: relatedFromWire(reply, originOf) }
+    return { sheet: parseSheet(reply), related: parseRelated(reply, getBrandOrigin) }
   }
   if (firstError(reply).code === 'product_not_found') return null
   throw new ApiError(reply)
@@ -143,20 +143,20 @@ export const getSheet: typeof readSheet = async (...address) => {
 /** A product sheet, as a part of another page: also null while the service does not answer. */
 export const getOptionalSheet: typeof readSheet = async (...address) => {
   'use cache'
-  return optionalPart(readSheet(...address))
+  return loadOptional(readSheet(...address))
 }
 
-async function readColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
+async function readColorVariants(locale: Locale, code: string): Promise<readonly ColorVariant[]> {
   cacheLife('catalogue')
-  cacheTag(tags.model(modelOf(code)), tags.labels())
-  const reply = await shop.otherColors({ profile: locale, material: code })
-  if (!isKo(reply)) return reply.colors.map(siblingFromWire)
+  cacheTag(tags.model(getModelCode(code)), tags.labels())
+  const reply = await shopApi.otherColors({ profile: locale, material: code })
+  if (!isKo(reply)) return reply.colors.map(parseColorVariant)
   if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
 }
 
 /** A product’s model in its other colours; none for an unknown material, or while the service does not answer. */
-export async function getColors(locale: Locale, code: string): Promise<readonly Sibling[]> {
+export async function getColorVariants(locale: Locale, code: string): Promise<readonly ColorVariant[]> {
   'use cache'
-  return (await optionalPart(readColors(locale, code))) ?? []
+  return (await loadOptional(readColorVariants(locale, code))) ?? []
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { railsOf } from './rails.ts'
+import { buildRails } from './rails.ts'
 import type { GridProduct } from './types.ts'
 
 const products = (...codes: string[]) => codes.map((code) => ({ code }) as GridProduct)
 const codes = (look: string[], better: string[]) => {
-  const rails = railsOf(products(...look), products(...better))
-  return [rails.look.map(({ code }) => code), rails.better.map(({ code }) => code)]
+  const rails = buildRails(products(...look), products(...better))
+  return [rails.look.map(({ code }) => code), rails.recommendations.map(({ code }) => code)]
 }
 
 it('puts each model into one rail, whatever its colour, four at most', () => {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from './recent-items.ts'
+import { clearRecentItems, getRecentItems, saveRecentItem, selectRecentItems, recentItemsQuery } from './recent-items.ts'
 
 const productCards = vi.hoisted(() => vi.fn())
-vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards } }))
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()
@@ -11,11 +11,11 @@ const kept = pageStorage()
 const code = (at: number) => `K1${String(at).padStart(5, '0')}-001`
 
 it('the last one seen comes first, once; twelve are kept', () => {
-  for (let at = 0; at < 15; at += 1) rememberItem(code(at))
-  rememberItem(code(10))
-  expect(recentItems().slice(0, 3)).toEqual([code(10), code(14), code(13)])
-  expect(recentItems()).toHaveLength(12)
-  forgetItems()
+  for (let at = 0; at < 15; at += 1) saveRecentItem(code(at))
+  saveRecentItem(code(10))
+  expect(getRecentItems().slice(0, 3)).toEqual([code(10), code(14), code(13)])
+  expect(getRecentItems()).toHaveLength(12)
+  clearRecentItems()
   expect(kept.size).toBe(0)
 })
 
@@ -23,13 +23,13 @@ it.each(['{', '"K100000-001"', '{"0":"K100000-001"}', '[1,null,"<b>","../x"]'])(
   'what somebody else wrote there does no harm: %s',
   (text) => {
     kept.set('recentItems', text)
-    expect(recentItems()).toEqual([])
+    expect(getRecentItems()).toEqual([])
   },
 )
 
 it('neither the product itself nor its colours were seen before it, and of others one colour', () => {
   const codes = ['K100001-001', 'K100002-003', 'K100001-002', 'K100002-001', 'K100003-001']
-  expect(seenBefore(codes, 'K100001-004')).toEqual(['K100002-003', 'K100003-001'])
+  expect(selectRecentItems(codes, 'K100001-004')).toEqual(['K100002-003', 'K100003-001'])
 })
 
 it('what is sold out, of a sibling brand or without a picture is left out, and four are shown', async () => {
@@ -67,7 +67,7 @@ it('what is sold out, of a sibling brand or without a picture is left out, and f
       ...[4, 5, 6, 7, 8].map((at) => product(code(at))),
     ],
   })
-  const { queryFn } = seenQuery({ brand: 'vereda', locale: 'en_GB' }, [code(1)])
+  const { queryFn } = recentItemsQuery({ brand: 'vereda', locale: 'en_GB' }, [code(1)])
   if (typeof queryFn !== 'function') throw new Error('nothing to ask')
   const context = { signal: new AbortController().signal } as Parameters<typeof queryFn>[0]
   const shown = await queryFn(context)

@@ -1,54 +1,54 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { priceFromWire } from './price.ts'
-import { standingOf } from './standing.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { parsePrice } from './price.ts'
+import { getPicturePlacement } from './standing.ts'
 
 /** So many are remembered, and so many of them shown: some may be sold out meanwhile. */
-const mostKept = 12
-const mostShown = 4
+const maxStored = 12
+const maxShown = 4
 
 /** Materials seen in this browser, the last one first; what somebody broke counts as forgotten. */
-export function recentItems(): readonly string[] {
+export function getRecentItems(): readonly string[] {
   const stored = readStored(slots.recentItems())
   const codes = Array.isArray(stored) ? stored : []
-  return [...new Set(codes)].filter((code) => typeof code === 'string' && isMaterial(code)).slice(0, mostKept)
+  return [...new Set(codes)].filter((code) => typeof code === 'string' && isMaterial(code)).slice(0, maxStored)
 }
 
 /** The product comes first, once. */
-export function rememberItem(code: string): void {
-  const others = recentItems().filter((other) => other !== code)
-  writeStored(slots.recentItems(), [code, ...others].slice(0, mostKept))
+export function saveRecentItem(code: string): void {
+  const others = getRecentItems().filter((other) => other !== code)
+  writeStored(slots.recentItems(), [code, ...others].slice(0, maxStored))
 }
 
-export function forgetItems(): void {
+export function clearRecentItems(): void {
   eraseStored(slots.recentItems())
 }
 
-const modelOf = (code: string) => code.split('-')[0]
+const getModelCode = (code: string) => code.split('-')[0]
 
 /** What was seen before this product, as codes: not itself in another colour, and one colour of each model. */
-export function seenBefore(codes: readonly string[], code: string): readonly string[] {
-  const models = new Set([modelOf(code)])
+export function selectRecentItems(codes: readonly string[], code: string): readonly string[] {
+  const models = new Set([getModelCode(code)])
   return codes.filter((other) => {
-    const isNew = !models.has(modelOf(other))
-    models.add(modelOf(other))
+    const isNew = !models.has(getModelCode(other))
+    models.add(getModelCode(other))
     return isNew
   })
 }
 
 /** The brand’s own of some products as they are at this moment, sold out ones left out. Throws an `ApiError`. */
-export function seenQuery({ brand, locale }: Place, codes: readonly string[]) {
+export function recentItemsQuery({ brand, locale }: ShopContext, codes: readonly string[]) {
   return queryOptions({
     queryKey: ['seen', brand, locale, codes.join()],
     enabled: codes.length > 0,
     queryFn: async ({ signal }) => {
       const asked = { profile: locale, brand, codes: codes.join() }
-      const { products } = unwrap(await shop.productCards(asked, { signal }))
+      const { products } = unwrap(await shopApi.productCards(asked, { signal }))
       const shown = products.flatMap(({ images: [picture], siblingBrand, size, ...product }) =>
         !picture || siblingBrand || size.length === 0
           ? []
@@ -59,11 +59,11 @@ export function seenQuery({ brand, locale }: Place, codes: readonly string[]) {
               color: product.color.name,
               href: product.url,
               picture,
-              standing: standingOf(picture, product.tipology),
-              price: priceFromWire(product.prices),
+              placement: getPicturePlacement(picture, product.tipology),
+              price: parsePrice(product.prices),
             },
       )
-      return shown.slice(0, mostShown)
+      return shown.slice(0, maxShown)
     },
   })
 }

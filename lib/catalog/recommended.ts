@@ -1,8 +1,8 @@
 import { unwrap } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
-export type Suggestion = {
+export type RecommendedProduct = {
   readonly code: string
   readonly name: string
   readonly href: string
@@ -13,13 +13,13 @@ export type Suggestion = {
 }
 
 /** A few things that go with a product, of the brand’s own; asked for by the browser. Throws an `ApiError` when they do not come. */
-export async function fetchSuggestions(
-  { brand, locale }: Place,
+export async function fetchRecommendedProducts(
+  { brand, locale }: ShopContext,
   code: string,
   signal: AbortSignal,
-): Promise<readonly Suggestion[]> {
+): Promise<readonly RecommendedProduct[]> {
   const asked = { profile: locale, brand, material: code, algorithm: 'together', forModal: 'true' } as const
-  const { products } = unwrap(await shop.recommended(asked, { signal }))
+  const { products } = unwrap(await shopApi.recommended(asked, { signal }))
   return products.flatMap(({ id, name, url, images, prices, siblingBrand }) => {
     const [picture] = images
     if (!picture || siblingBrand) return []

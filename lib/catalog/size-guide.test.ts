@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellLength } from './size-guide.ts'
+import { convertLength } from './size-guide.ts'
 
 const english = (value: number) => new Intl.NumberFormat('en').format(value)
 const german = (value: number) => new Intl.NumberFormat('de').format(value)
@@ -14,9 +14,9 @@ test.each([
   ['', 'mm', 'in', ''],
   ['about 9', 'cm', 'in', 'about 9'],
 ] as const)('%s %s in %s is %s', (cell, unit, wanted, told) => {
-  expect(tellLength(cell, unit, wanted, english)).toBe(told)
+  expect(convertLength(cell, unit, wanted, english)).toBe(told)
 })
 
 test('numbers are written as the reader writes them', () => {
-  expect(tellLength('225–245', 'mm', 'cm', german)).toBe('22,5–24,5')
+  expect(convertLength('225–245', 'mm', 'cm', german)).toBe('22,5–24,5')
 })

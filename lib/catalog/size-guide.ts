@@ -1,6 +1,6 @@
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 
 export type SizeGuide = Pick<RouteReply<'sizeGuide'>, 'tables' | 'measure' | 'lengthUnit'>
 export type GuideTable = SizeGuide['tables'][number]
@@ -8,13 +8,13 @@ export type LengthUnit = SizeGuide['lengthUnit']
 
 /** The guide of one product’s sizes, asked for by the browser. Throws an `ApiError` when it does not come. */
 export async function fetchSizeGuide(locale: Locale, code: string, signal: AbortSignal): Promise<SizeGuide> {
-  return unwrap(await shop.sizeGuide({ profile: locale, material: code }, { signal }))
+  return unwrap(await shopApi.sizeGuide({ profile: locale, material: code }, { signal }))
 }
 
 const millimetres = { mm: 1, cm: 10, in: 25.4 } as const
 
 /** A length as the guide has it, or both ends of a span, in another unit, to the tenth; what is no number stays. */
-export function tellLength(
+export function convertLength(
   cell: string,
   unit: keyof typeof millimetres,
   wanted: LengthUnit,

@@ -1,11 +1,11 @@
 import type { Brand } from '#i18n/brands.ts'
-import type { GridPlace } from '#i18n/routing.ts'
+import type { CategoryPath } from '#i18n/routing.ts'
 
 /**
  * Where tiles are square: what is as wide as high would stand lost in an upright one. Families, and categories below
  * them with all that is deeper.
  */
-const squareLists: Readonly<Record<Brand, readonly string[]>> = {
+const squareGrids: Readonly<Record<Brand, readonly string[]>> = {
   vereda: ['campergoods', 'bags-accessories/accessories'],
   taller: ['campergoods'],
   cumbre: ['campergoods', 'bags-accessories/accessories'],
@@ -14,10 +14,10 @@ const squareLists: Readonly<Record<Brand, readonly string[]>> = {
 /** Whether a brand shows a grid in square tiles. Collections always are. */
 export function isSquareGrid(
   brand: Brand,
-  { family, category }: GridPlace,
+  { family, category }: CategoryPath,
   collection: string | null,
 ): boolean {
   if (collection !== null) return true
   const path = [family, ...category].join('/')
-  return squareLists[brand].some((place) => path === place || path.startsWith(`${place}/`))
+  return squareGrids[brand].some((place) => path === place || path.startsWith(`${place}/`))
 }

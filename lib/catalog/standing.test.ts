@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stanceOf, standingOf } from './standing.ts'
+import { getOrientation, getPicturePlacement } from './standing.ts'
 import type { Picture } from './types.ts'
 
 const picture = (changes: Partial<Picture>): Picture => ({
@@ -18,26 +18,26 @@ const picture = (changes: Partial<Picture>): Picture => ({
 
 describe('what stands on the ground line', () => {
   it('keeps its true proportion to its neighbours', () => {
-    const shoe = standingOf(picture({ stand: 300 }), 'sneaker')
-    const child = standingOf(picture({ stand: 200 }), 'kids-shoe')
+    const shoe = getPicturePlacement(picture({ stand: 300 }), 'sneaker')
+    const child = getPicturePlacement(picture({ stand: 200 }), 'kids-shoe')
     expect(child.width / shoe.width).toBeCloseTo(2 / 3, 2)
   })
 
   it('stands on its feet: the shadow reaches below the line as far as it really does', () => {
-    expect(standingOf(picture({ stand: 340, foot: 34, height: 400 }), 'sneaker')).toEqual({
+    expect(getPicturePlacement(picture({ stand: 340, foot: 34, height: 400 }), 'sneaker')).toEqual({
       width: 96,
-      below: 9.6,
+      shadowDepth: 9.6,
     })
   })
 
   it('never grows out of its tile', () => {
-    expect(standingOf(picture({ stand: 900 }), 'sneaker').width).toBe(96)
-    expect(standingOf(picture({ width: 500, height: 1000, stand: 300 }), 'boot').width).toBe(43)
+    expect(getPicturePlacement(picture({ stand: 900 }), 'sneaker').width).toBe(96)
+    expect(getPicturePlacement(picture({ width: 500, height: 1000, stand: 300 }), 'boot').width).toBe(43)
   })
 
   it('has a usual width where its size is not known', () => {
-    expect(standingOf(picture({ stand: null, foot: null }), 'sneaker')).toEqual({ width: 90, below: 0 })
-    expect(standingOf(picture({ stand: null, foot: null }), 'backpack')).toEqual({ width: 62, below: 0 })
+    expect(getPicturePlacement(picture({ stand: null, foot: null }), 'sneaker')).toEqual({ width: 90, shadowDepth: 0 })
+    expect(getPicturePlacement(picture({ stand: null, foot: null }), 'backpack')).toEqual({ width: 62, shadowDepth: 0 })
   })
 
   it.each([
@@ -47,6 +47,6 @@ describe('what stands on the ground line', () => {
     ['jacket', 'tall'],
     ['belt-bag', 'low'],
   ])('a %s is %s', (tipology, stance) => {
-    expect(stanceOf(tipology)).toBe(stance)
+    expect(getOrientation(tipology)).toBe(stance)
   })
 })

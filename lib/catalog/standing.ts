@@ -1,43 +1,43 @@
-import type { Picture, Stance, Standing } from './types.ts'
+import type { Picture, Orientation, PicturePlacement } from './types.ts'
 
 /** Tipologies that stand taller than wide, and those that hang as if worn. */
 const tall: ReadonlySet<string> = new Set(['backpack', 'tote', 'bottle', 'gift-card'])
 const worn: ReadonlySet<string> = new Set(['t-shirt', 'jacket', 'shorts'])
 const carried: ReadonlySet<string> = new Set(['backpack', 'tote', 'belt-bag'])
 
-export function stanceOf(tipology: string): Stance {
+export function getOrientation(tipology: string): Orientation {
   if (tall.has(tipology) || worn.has(tipology)) return 'tall'
   return tipology.includes('boot') ? 'boot' : 'low'
 }
 
 /** Millimetres that the width of a tile shows: one scale for what is worn on feet and kept in pockets, one for bags, one for clothes. */
-function scaleOf(tipology: string): number {
+function getTileScale(tipology: string): number {
   if (worn.has(tipology)) return 900
   return carried.has(tipology) ? 520 : 340
 }
 
 /** Where the thing's size is not known. */
-const usual: Readonly<Record<Stance, number>> = { low: 90, boot: 82, tall: 62 }
+const defaultWidths: Readonly<Record<Orientation, number>> = { low: 90, boot: 82, tall: 62 }
 
 /** Nothing is wider than its tile, nor so tall that it meets the plaque. */
-const widest = 96
-const tallest = 86
+const maxWidth = 96
+const maxHeight = 86
 
 /** How a thing stands of which nothing but its kind is known. */
-export function usualStanding(tipology: string): Standing {
-  return { width: usual[stanceOf(tipology)], below: 0 }
+export function getDefaultPlacement(tipology: string): PicturePlacement {
+  return { width: defaultWidths[getOrientation(tipology)], shadowDepth: 0 }
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10
+const round = (value: number) => Math.round(value * 10) / 10
 
 /**
  * How a picture stands in its tile, in hundredths of the tile's width: how wide, and how far its shadow reaches below
  * the ground line. Things of one scale keep their true proportion to each other.
  */
-export function standingOf(picture: Picture, tipology: string): Standing {
+export function getPicturePlacement(picture: Picture, tipology: string): PicturePlacement {
   const wanted =
-    picture.stand === null ? usual[stanceOf(tipology)] : (picture.stand / scaleOf(tipology)) * 100
-  const width = Math.min(wanted, widest, (tallest * picture.width) / picture.height)
+    picture.stand === null ? defaultWidths[getOrientation(tipology)] : (picture.stand / getTileScale(tipology)) * 100
+  const width = Math.min(wanted, maxWidth, (maxHeight * picture.width) / picture.height)
   const below = picture.stand === null || picture.foot === null ? 0 : (picture.foot / picture.stand) * width
-  return { width: rounded(width), below: rounded(below) }
+  return { width: round(width), shadowDepth: round(below) }
 }

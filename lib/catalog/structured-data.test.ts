@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { breadcrumbData, itemListData } from './structured-data.ts'
+import { buildBreadcrumbJsonLd, buildItemListJsonLd } from './structured-data.ts'
 
 const absolute = (path: string) => `https://vereda.test${path}`
 
 test('breadcrumbs count from one and are absolute', () => {
-  const data = breadcrumbData(
+  const data = buildBreadcrumbJsonLd(
     [
       { name: 'Home', href: '/en_GB' },
       { name: 'Shoes', href: '/en_GB/all/shoes' },
@@ -19,7 +19,7 @@ test('breadcrumbs count from one and are absolute', () => {
 
 test('positions of a list go on from page to page', () => {
   const products = [{ href: '/a' }, { href: '/b' }] as const
-  expect(itemListData(products, 2, absolute).itemListElement).toMatchObject([
+  expect(buildItemListJsonLd(products, 2, absolute).itemListElement).toMatchObject([
     { position: 41, url: 'https://vereda.test/a' },
     { position: 42, url: 'https://vereda.test/b' },
   ])

@@ -5,7 +5,7 @@ type Data = Readonly<Record<string, unknown>>
 type Absolute = (path: string) => string
 
 /** schema.org/BreadcrumbList. */
-export function breadcrumbData(
+export function buildBreadcrumbJsonLd(
   crumbs: readonly { readonly name: string; readonly href: string }[],
   absolute: Absolute,
 ): Data {
@@ -22,7 +22,7 @@ export function breadcrumbData(
 }
 
 /** schema.org/ItemList of one page of a grid; positions go on from page to page. */
-export function itemListData(
+export function buildItemListJsonLd(
   products: readonly Pick<GridProduct, 'href'>[],
   page: number,
   absolute: Absolute,

@@ -15,7 +15,7 @@ export type Price = {
   /** Whole per cent. */
   readonly discount: number
   /** What the dearest size costs; null where all sizes cost the same. */
-  readonly dearest: Minor | null
+  readonly maxPrice: Minor | null
   readonly currency: string
 }
 
@@ -38,7 +38,7 @@ export type Picture = {
 export type Color = { readonly code: string; readonly name: string; readonly hex: string }
 
 /** The same model in another colour. */
-export type Sibling = {
+export type ColorVariant = {
   readonly code: string
   readonly color: Color
   readonly href: string
@@ -46,10 +46,10 @@ export type Sibling = {
 }
 
 /** How a thing stands on the ground line. */
-export type Stance = 'low' | 'boot' | 'tall'
+export type Orientation = 'low' | 'boot' | 'tall'
 
 /** Hundredths of a tile’s width: how wide a picture stands in it, and how far its shadow reaches below the line. */
-export type Standing = { readonly width: number; readonly below: number }
+export type PicturePlacement = { readonly width: number; readonly shadowDepth: number }
 
 /** A launch by the shop’s clock; moments are ISO 8601. */
 export type Campaign = {
@@ -64,7 +64,7 @@ export type Campaign = {
 export type Alternates = Readonly<Partial<Record<Locale, string>>>
 
 /** How a product is sold, as tiles and sheets say it. */
-export type Selling = {
+export type SaleTerms = {
   readonly membersOnly: boolean
   readonly giftCard: boolean
   /** Worn before, mended, sold again. */
@@ -87,7 +87,7 @@ export type VoucherPrice = {
 }
 
 /** A product as a tile shows it. */
-export type GridProduct = Selling & {
+export type GridProduct = SaleTerms & {
   readonly code: string
   readonly brand: Brand
   /** Of another brand of the house; `href` leads to that brand’s host. */
@@ -100,13 +100,13 @@ export type GridProduct = Selling & {
   readonly sizesInStock: readonly string[]
   /** The one to show first first. */
   readonly vouchers: readonly VoucherPrice[]
-  readonly stance: Stance
-  readonly standing: Standing
+  readonly orientation: Orientation
+  readonly placement: PicturePlacement
   readonly price: Price
   readonly href: string
   readonly pictures: readonly [Picture, ...Picture[]]
   readonly plaque: string | null
-  readonly siblings: readonly Sibling[]
+  readonly colorVariants: readonly ColorVariant[]
 }
 
 export type FacetValue = {
@@ -139,9 +139,9 @@ export type Grid = {
   /** All of these are renewed goods. */
   readonly rewalk: boolean
   /** What is told under the plain first page. */
-  readonly text: readonly string[]
+  readonly seoText: readonly string[]
   /** The collection that most of these belong to. */
-  readonly related: { readonly code: string; readonly href: string } | null
+  readonly relatedCollection: { readonly code: string; readonly href: string } | null
   /** Empty on filtered and further pages. */
   readonly alternates: Alternates
 }
@@ -200,7 +200,7 @@ export type Model3d = {
   readonly ownColor: boolean
 }
 
-export type ProductSheet = Selling & {
+export type ProductSheet = SaleTerms & {
   readonly code: string
   readonly name: string
   readonly slug: string
@@ -211,8 +211,8 @@ export type ProductSheet = Selling & {
   readonly family: Family
   readonly category: string
   readonly color: Color
-  readonly stance: Stance
-  readonly standing: Standing
+  readonly orientation: Orientation
+  readonly placement: PicturePlacement
   readonly sizes: readonly SheetSize[]
   readonly sizeScale: SizeScale
   readonly price: Price
@@ -247,7 +247,7 @@ export type ProductSheet = Selling & {
 }
 
 /** A product that can be put in with another one. */
-export type Offer = GridProduct & {
+export type CrossSellProduct = GridProduct & {
   readonly sizes: readonly {
     readonly value: string
     readonly label: string
@@ -259,10 +259,10 @@ export type Offer = GridProduct & {
 
 /** What stands around a sheet: bought on top of it, completing it, going with it. */
 export type Related = {
-  readonly additions: readonly Offer[]
+  readonly additions: readonly CrossSellProduct[]
   /** Exchangeable parts, one of which completes the bundle; empty where it is none. */
-  readonly bundle: readonly Offer[]
-  readonly better: readonly GridProduct[]
+  readonly bundle: readonly CrossSellProduct[]
+  readonly recommendations: readonly GridProduct[]
 }
 
 /** Price and stock of this moment, fetched by the browser. */

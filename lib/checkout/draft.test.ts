@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { clearDraft, saveDraft, readDraft } from './draft.ts'
 import { emptyCheckout } from './form.ts'
 
 const kept = new Map<string, string>()
@@ -15,10 +15,10 @@ beforeEach(() => {
 it('gives back what was typed, by brand and market', () => {
   const typed = { ...emptyCheckout('DE'), shippingMethodId: '02' as const }
   typed.contact.email = 'ada@example.org'
-  keepDraft('cumbre', 'DE', typed)
+  saveDraft('cumbre', 'DE', typed)
   expect(readDraft('cumbre', 'DE', emptyCheckout('DE'))).toEqual(typed)
   expect(readDraft('cumbre', 'FR', emptyCheckout('FR'))).toEqual(emptyCheckout('FR'))
-  dropDraft('cumbre', 'DE')
+  clearDraft('cumbre', 'DE')
   expect(readDraft('cumbre', 'DE', emptyCheckout('DE'))).toEqual(emptyCheckout('DE'))
 })
 

@@ -5,12 +5,12 @@ import { slots } from '#lib/session/storage-slots.ts'
 import type { CheckoutValues } from './form.ts'
 
 /** Takes from `kept` what has the same shape as `blank`, and nothing else. */
-function merged<Value>(blank: Value, kept: unknown): Value {
+function mergeStored<Value>(blank: Value, kept: unknown): Value {
   if (typeof blank === 'object' && blank !== null) {
     if (typeof kept !== 'object' || kept === null) return blank
     const entries = Object.entries(blank).map(([key, value]) => [
       key,
-      merged(value, (kept as Record<string, unknown>)[key]),
+      mergeStored(value, (kept as Record<string, unknown>)[key]),
     ])
     return Object.fromEntries(entries) as Value
   }
@@ -22,7 +22,7 @@ function merged<Value>(blank: Value, kept: unknown): Value {
  * @param blank the market’s form with nothing in it
  */
 export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValues): CheckoutValues {
-  const draft = merged(blank, readStored(slots.checkout(brand, market)))
+  const draft = mergeStored(blank, readStored(slots.checkout(brand, market)))
   const known = shippingCodes.some((code) => code === draft.shippingMethodId)
   const country = draft.billingAddress.countryId
   return {
@@ -34,10 +34,10 @@ export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValue
   }
 }
 
-export function keepDraft(brand: Brand, market: MarketCode, values: CheckoutValues): void {
+export function saveDraft(brand: Brand, market: MarketCode, values: CheckoutValues): void {
   writeStored(slots.checkout(brand, market), values)
 }
 
-export function dropDraft(brand: Brand, market: MarketCode): void {
+export function clearDraft(brand: Brand, market: MarketCode): void {
   eraseStored(slots.checkout(brand, market))
 }

@@ -1,35 +1,35 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo, type RouteInput, type RouteReply } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
-import { bagFromWire } from '#lib/bag/from-wire.ts'
-import { storedBag } from '#lib/bag/store.ts'
+import { parseBag } from '#lib/bag/from-wire.ts'
+import { readStoredBag } from '#lib/bag/store.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { amazonSessionOf, forgetAmazonSession } from '#lib/payments/wallets/amazon.ts'
+import { getAmazonSession, clearAmazonSession } from '#lib/payments/wallets/amazon.ts'
 import type { Wallet } from '#lib/payments/wallets/kinds.ts'
-import type { Handed, WalletRequest } from '#lib/payments/wallets/types.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import type { WalletAuthorization, WalletRequest } from '#lib/payments/wallets/types.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getVoucherParams } from '#lib/vouchers/kept.ts'
 
-type State = RouteReply<'checkoutExpressData'>
+type ExpressReply = RouteReply<'checkoutExpressData'>
 
 /** An express checkout that goes on. */
-export type Express = {
+export type ExpressCheckoutState = {
   readonly hash: string
   readonly bag: Bag
   /** The bag is the shopper’s own, not one made for a single product. */
   readonly isOwnBag: boolean
   /** Once a wallet has spoken. */
-  readonly said: { readonly method: Wallet; readonly values: NonNullable<State['values']> } | null
+  readonly walletData: { readonly method: Wallet; readonly values: NonNullable<ExpressReply['values']> } | null
   readonly wallets: readonly WalletRequest[]
 }
 
 /** Why one does not go on. */
-export type Dead = 'unknown' | 'expired' | 'used' | 'market' | 'stock' | 'gone' | 'none'
+export type ExpressUnavailable = 'unknown' | 'expired' | 'used' | 'market' | 'stock' | 'gone' | 'none'
 
-const dead: Readonly<Record<string, Dead>> = {
+const unavailableReasons: Readonly<Record<string, ExpressUnavailable>> = {
   checkout_express_unknown: 'unknown',
   invalid_input: 'unknown',
   checkout_express_expired: 'expired',
@@ -50,85 +50,85 @@ const dead: Readonly<Record<string, Dead>> = {
   market_offline: 'none',
 }
 
-const parameter = 'express'
+const expressParam = 'express'
 
 /** The express checkout that the address names. */
-export const expressOfPage = () => new URLSearchParams(location.search).get(parameter)
+export const getExpressHash = () => new URLSearchParams(location.search).get(expressParam)
 
-function keepInAddress(hash: string): void {
+function saveHashInUrl(hash: string): void {
   const url = new URL(location.href)
-  url.search = new URLSearchParams({ [parameter]: hash }).toString()
+  url.search = new URLSearchParams({ [expressParam]: hash }).toString()
   history.replaceState(history.state, '', url)
 }
 
-const ownHash = ({ brand, locale }: Place) =>
-  storedBag(document, brand, marketCodeOf(locale), Date.now(), { leaves: false })?.hash ?? null
+const getBagHash = ({ brand, locale }: ShopContext) =>
+  readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: false })?.hash ?? null
 
 /** Throws on outages; a refusal says why it does not go on. */
-function read(place: Place, reply: Awaited<ReturnType<typeof shop.checkoutExpressData>>): Express | Dead {
+function parseExpressCheckout(place: ShopContext, reply: Awaited<ReturnType<typeof shopApi.checkoutExpressData>>): ExpressCheckoutState | ExpressUnavailable {
   if (isKo(reply)) {
-    const why = dead[firstError(reply).code]
+    const why = unavailableReasons[firstError(reply).code]
     if (why) return why
     throw new ApiError(reply)
   }
   const { checkoutExpressHashId, shoppingCartHashId, method, values, wallets, bag } = reply
-  const hash = shoppingCartHashId ?? ownHash(place)
+  const hash = shoppingCartHashId ?? getBagHash(place)
   if (!hash) return 'gone'
   return {
     hash: checkoutExpressHashId,
-    bag: bagFromWire({ ...bag, shoppingCartHashId: hash }),
+    bag: parseBag({ ...bag, shoppingCartHashId: hash }),
     isOwnBag: shoppingCartHashId === null,
-    said: method && values ? { method, values } : null,
+    walletData: method && values ? { method, values } : null,
     wallets,
   }
 }
 
-async function begin(place: Place, product: RouteInput<'checkoutExpressForm'>['product']) {
+async function startExpressCheckout(place: ShopContext, product: RouteInput<'checkoutExpressForm'>['product']) {
   const { brand, locale } = place
-  const own = product ? null : ownHash(place)
+  const own = product ? null : getBagHash(place)
   if (!product && !own) return 'gone'
-  const reply = await shop.checkoutExpressForm({
+  const reply = await shopApi.checkoutExpressForm({
     profile: locale,
     brand,
     origin: location.origin,
-    ...vouchersAsked(brand),
+    ...getVoucherParams(brand),
     ...(product ? { product } : { shoppingCartHashId: own ?? '' }),
   })
-  if (!isKo(reply)) keepInAddress(reply.checkoutExpressHashId)
-  return read(place, reply)
+  if (!isKo(reply)) saveHashInUrl(reply.checkoutExpressHashId)
+  return parseExpressCheckout(place, reply)
 }
 
-const known = ({ brand, locale }: Place, checkoutExpressHashId: string) => ({
+const toRequestInput = ({ brand, locale }: ShopContext, checkoutExpressHashId: string) => ({
   profile: locale,
   brand,
   origin: location.origin,
-  ...vouchersAsked(brand),
+  ...getVoucherParams(brand),
   checkoutExpressHashId,
 })
 
 /** What the address names: one that was begun, a product, or the bag. */
-async function open(place: Place): Promise<Express | Dead> {
+async function loadExpressCheckout(place: ShopContext): Promise<ExpressCheckoutState | ExpressUnavailable> {
   const asked = new URLSearchParams(location.search)
-  const hash = expressOfPage()
+  const hash = getExpressHash()
   const [code, size] = [asked.get('code'), asked.get('size')]
   if (!hash && code && !size) return 'none'
-  if (!hash) return begin(place, code && size ? { id: code, size } : undefined)
-  const checkoutSessionId = amazonSessionOf(location.search)
-  if (!checkoutSessionId) return read(place, await shop.checkoutExpressData(known(place, hash)))
+  if (!hash) return startExpressCheckout(place, code && size ? { id: code, size } : undefined)
+  const checkoutSessionId = getAmazonSession(location.search)
+  if (!checkoutSessionId) return parseExpressCheckout(place, await shopApi.checkoutExpressData(toRequestInput(place, hash)))
   const wallet = { method: 'amazon_pay', checkoutSessionId } as const
-  const reply = await shop.checkoutExpressReturnData({ ...known(place, hash), wallet })
+  const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(place, hash), wallet })
   if (isKo(reply) && firstError(reply).code === 'payment_unavailable') throw new ApiError(reply)
-  forgetAmazonSession()
+  clearAmazonSession()
   return isKo(reply) && firstError(reply).code === 'payment_details_refused'
-    ? read(place, await shop.checkoutExpressData(known(place, hash)))
-    : read(place, reply)
+    ? parseExpressCheckout(place, await shopApi.checkoutExpressData(toRequestInput(place, hash)))
+    : parseExpressCheckout(place, reply)
 }
 
 /** The express checkout of this page. What makes the bag old makes it old. */
-export function expressQuery(place: Place) {
+export function expressCheckoutQuery(place: ShopContext) {
   return queryOptions({
     queryKey: [...bagQuery(place).queryKey, 'express-checkout'],
-    queryFn: () => open(place),
+    queryFn: () => loadExpressCheckout(place),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     retry: 1,
@@ -136,10 +136,10 @@ export function expressQuery(place: Place) {
 }
 
 /** Keeps what a wallet said with the shop, and shows it. Throws on outages. */
-export async function keepSaid(place: Place, hash: string, method: Wallet, handed: Handed): Promise<void> {
+export async function saveWalletData(place: ShopContext, hash: string, method: Wallet, handed: WalletAuthorization): Promise<void> {
   if (method === 'amazon_pay') return
   const { token, contact } = handed
   const wallet = { method, token, contact: contact ?? {} }
-  const reply = await shop.checkoutExpressReturnData({ ...known(place, hash), wallet })
-  queryClient().setQueryData(expressQuery(place).queryKey, read(place, reply))
+  const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(place, hash), wallet })
+  getQueryClient().setQueryData(expressCheckoutQuery(place).queryKey, parseExpressCheckout(place, reply))
 }

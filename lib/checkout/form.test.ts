@@ -4,9 +4,9 @@ import {
   type CheckoutValues,
   checkoutResolver,
   emptyCheckout,
-  orderOf,
-  stepFields,
-  stepOfField,
+  toOrderFields,
+  getStepFields,
+  getStepOfField,
 } from './form.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const
@@ -40,16 +40,16 @@ function filled(): CheckoutValues {
 it.each(marketCodes)('every error of an untouched form of %s stands in one of its steps', async (market) => {
   const values = { ...emptyCheckout(market), billingOther: true }
   const known: [string, string][] = (['contact', 'delivery', 'payment'] as const).flatMap((step) =>
-    stepFields(step, market, values).map((field) => [field, step]),
+    getStepFields(step, market, values).map((field) => [field, step]),
   )
   const steps = new Map<string, string>(known.map(([field, step]) => [field, step]))
   for (const field of await errorsOf(market, values))
-    expect(steps.get(field)).toBe(stepOfField(field, 'home'))
+    expect(steps.get(field)).toBe(getStepOfField(field, 'home'))
 })
 
 it('passes a filled form, and gives the order its normal spelling without unused fields', async () => {
   expect(await errorsOf('GB', filled())).toEqual([])
-  const order = orderOf('GB', filled())
+  const order = toOrderFields('GB', filled())
   expect(order).toMatchObject({ contact: { phone: '7700900123' }, shippingMethodId: '01', newsletter: false })
   expect(order.shippingAddress).toMatchObject({ postalCode: 'SW1Y 4JH', colonia: undefined })
   expect(order.billingAddress).toBeUndefined()
@@ -66,8 +66,8 @@ it('asks for nobody’s door where all goes by mail', async () => {
   expect(await errorsOf('GB', mailed)).not.toContain('shippingAddress.name')
   const named = { ...mailed, billingAddress: shippingAddress }
   expect(await errorsOf('GB', named)).toEqual([])
-  expect(orderOf('GB', named)).toMatchObject({ shippingMethodId: '00', billingAddress: { name: 'Ada' } })
-  expect(orderOf('GB', named)).not.toHaveProperty('shippingAddress.name')
+  expect(toOrderFields('GB', named)).toMatchObject({ shippingMethodId: '00', billingAddress: { name: 'Ada' } })
+  expect(toOrderFields('GB', named)).not.toHaveProperty('shippingAddress.name')
 })
 
 it('judges another invoice address by its own country', async () => {
@@ -78,6 +78,6 @@ it('judges another invoice address by its own country', async () => {
     billingAddress: { ...shippingAddress, countryId: 'DE' as const },
   }
   expect(await errorsOf('GB', german)).toEqual(['billingAddress.streetNumber', 'billingAddress.postalCode'])
-  expect(stepFields('payment', 'GB', german)).toContain('billingAddress.streetNumber')
+  expect(getStepFields('payment', 'GB', german)).toContain('billingAddress.streetNumber')
   expect(await errorsOf('GB', { ...german, billingOther: false })).toEqual([])
 })

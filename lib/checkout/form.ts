@@ -12,10 +12,10 @@ import { addressFields } from '#validation/address-fields.ts'
 import type { Packstation } from '#validation/checkout.ts'
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
 import { rulesOf } from '#validation/market-rules.ts'
-import { type CheckoutForm, checkCheckout, normalizeCheckout } from '#validation/rules.ts'
+import { type CheckoutForm, validateCheckout, normalizeCheckout } from '#validation/rules.ts'
 
 /** What is shown of the store or point chosen; its id tells whose facts they are. */
-export type ChosenPlace = {
+export type PickupPoint = {
   id: string
   name: string
   address: string
@@ -39,7 +39,7 @@ export type CheckoutValues = {
   packstation: Packstation
   deliveryPointId: string
   pickupStoreId: string
-  place: ChosenPlace
+  place: PickupPoint
   billingOther: boolean
   billingAddress: AddressValues
   newsletter: boolean
@@ -48,7 +48,7 @@ export type CheckoutValues = {
 export type FieldName = FieldPath<CheckoutValues>
 
 /** A field and what is wrong with it, as the service says. */
-export type FieldFault = { readonly field: string; readonly message: string }
+export type ServerFieldError = { readonly field: string; readonly message: string }
 
 export const steps = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof steps)[number]
@@ -63,7 +63,7 @@ export function emptyAddress(countryId: MarketCode): AddressValues {
 }
 
 /** No place chosen. */
-export const nowhere: ChosenPlace = {
+export const noPickupPoint: PickupPoint = {
   id: '',
   name: '',
   address: '',
@@ -83,7 +83,7 @@ export function emptyCheckout(market: MarketCode): CheckoutValues {
     packstation: { number: '', postNumber: '', postalCode: '', city: '' },
     deliveryPointId: '',
     pickupStoreId: '',
-    place: nowhere,
+    place: noPickupPoint,
     billingOther: false,
     billingAddress: emptyAddress(market),
     newsletter: false,
@@ -91,13 +91,13 @@ export function emptyCheckout(market: MarketCode): CheckoutValues {
 }
 
 /** Where it is received, at the door until she chooses otherwise. */
-export function kindOf({ shippingMethodId }: Pick<CheckoutValues, 'shippingMethodId'>): DeliveryKind {
+export function getSelectedDeliveryKind({ shippingMethodId }: Pick<CheckoutValues, 'shippingMethodId'>): DeliveryKind {
   return shippingMethodId ? deliveryKindOf(shippingMethodId) : 'home'
 }
 
 /** The place chosen for the way chosen; null where none is, and for the door. */
-export function placeOf(values: CheckoutValues): ChosenPlace | null {
-  const kind = kindOf(values)
+export function getSelectedPickupPoint(values: CheckoutValues): PickupPoint | null {
+  const kind = getSelectedDeliveryKind(values)
   const { place, pickupStoreId, deliveryPointId } = values
   const chosen =
     kind === 'store' ? pickupStoreId : kind === 'point' || kind === 'post-office' ? deliveryPointId : ''
@@ -105,9 +105,9 @@ export function placeOf(values: CheckoutValues): ChosenPlace | null {
 }
 
 /** The form as the rules judge it and the order takes it: billing only when it differs, or where it is fetched. */
-export function formOf(values: CheckoutValues): CheckoutForm {
+export function toCheckoutForm(values: CheckoutValues): CheckoutForm {
   const { contact, shippingAddress, billingAddress, billingOther } = values
-  const kind = kindOf(values)
+  const kind = getSelectedDeliveryKind(values)
   switch (kind) {
     case 'mail':
       return { kind, contact, billingAddress }
@@ -123,30 +123,30 @@ export function formOf(values: CheckoutValues): CheckoutForm {
 }
 
 /** A way that does not go to the town typed. */
-function isTooFar(values: CheckoutValues): boolean {
+function isOutsideDeliveryArea(values: CheckoutValues): boolean {
   const { shippingAreas, shippingAddress } = values
-  return kindOf(values) === 'home' && !isWithinAreas(shippingAreas, shippingAddress)
+  return getSelectedDeliveryKind(values) === 'home' && !isWithinAreas(shippingAreas, shippingAddress)
 }
 
-function put(errors: Record<string, unknown>, path: string, error: unknown): void {
+function setFieldError(errors: Record<string, unknown>, path: string, error: unknown): void {
   const [head = '', ...rest] = path.split('.')
   if (!rest.length) {
     errors[head] ??= error
     return
   }
   errors[head] ??= {}
-  put(errors[head] as Record<string, unknown>, rest.join('.'), error)
+  setFieldError(errors[head] as Record<string, unknown>, rest.join('.'), error)
 }
 
 /** The market’s rules as react-hook-form asks for them; the error’s message is the label’s key. */
 export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
   return (values) => {
-    const problems = checkCheckout(market, formOf(values)).map(({ field, key }) => ({ field, key }))
+    const problems = validateCheckout(market, toCheckoutForm(values)).map(({ field, key }) => ({ field, key }))
     if (!values.shippingMethodId) problems.push({ field: 'shippingMethodId', key: shippingMessage.key })
-    else if (isTooFar(values)) problems.push({ field: 'shippingMethodId', key: areaMessage.key })
+    else if (isOutsideDeliveryArea(values)) problems.push({ field: 'shippingMethodId', key: areaMessage.key })
     if (!problems.length) return { values, errors: {} }
     const errors: Record<string, unknown> = {}
-    for (const { field, key } of problems) put(errors, field, { type: 'rule', message: key })
+    for (const { field, key } of problems) setFieldError(errors, field, { type: 'rule', message: key })
     return { values: {}, errors: errors as FieldErrors<CheckoutValues> }
   }
 }
@@ -161,11 +161,11 @@ export const areaMessage = {
   english: 'This delivery does not go to that town: choose another one',
 } as const
 
-function addressNames(prefix: 'shippingAddress' | 'billingAddress', market: MarketCode): FieldName[] {
+function getAddressFieldNames(prefix: 'shippingAddress' | 'billingAddress', market: MarketCode): FieldName[] {
   return addressFields(market).map((field) => `${prefix}.${field.name}` as const)
 }
 
-const placeFields: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
+const pickupFields: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
   mail: [],
   home: [],
   packstation: ['packstation.number', 'packstation.postNumber', 'packstation.postalCode', 'packstation.city'],
@@ -175,32 +175,32 @@ const placeFields: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
 }
 
 /** The fields a step asks for, in the order they stand. */
-export function stepFields(step: Step, market: MarketCode, values: CheckoutValues): readonly FieldName[] {
+export function getStepFields(step: Step, market: MarketCode, values: CheckoutValues): readonly FieldName[] {
   if (step === 'contact') {
     const condition = rulesOf(market).extraCondition ? (['contact.extraCondition'] as const) : []
     return ['contact.email', 'contact.phonePrefix', 'contact.phone', ...condition]
   }
   const billing = (): FieldName[] => [
     'billingAddress.countryId',
-    ...addressNames('billingAddress', values.billingAddress.countryId),
+    ...getAddressFieldNames('billingAddress', values.billingAddress.countryId),
   ]
-  const kind = kindOf(values)
+  const kind = getSelectedDeliveryKind(values)
   if (step === 'delivery') {
-    const address = kind === 'home' ? addressNames('shippingAddress', market) : billing()
-    return ['shippingMethodId', ...placeFields[kind], ...address]
+    const address = kind === 'home' ? getAddressFieldNames('shippingAddress', market) : billing()
+    return ['shippingMethodId', ...pickupFields[kind], ...address]
   }
   return kind === 'home' && values.billingOther ? billing() : []
 }
 
 /** The step a field stands in; the service’s field errors name fields the same way. */
-export function stepOfField(field: string, kind: DeliveryKind): Step {
+export function getStepOfField(field: string, kind: DeliveryKind): Step {
   if (field.startsWith('contact')) return 'contact'
   if (field.startsWith('billingAddress')) return kind === 'home' ? 'payment' : 'delivery'
   return /^(shipping|packstation|deliveryPointId|pickupStoreId)/.test(field) ? 'delivery' : 'payment'
 }
 
 type OrderInput = RouteInput<'createOrder'>
-type OrderPlace =
+type OrderDestination =
   | 'shippingAddress'
   | 'billingAddress'
   | 'packstation'
@@ -209,16 +209,16 @@ type OrderPlace =
   | 'pickupReady'
 
 /** What the order says beside the card. Throws on a form with problems. */
-export function orderOf(
+export function toOrderFields(
   market: MarketCode,
   values: CheckoutValues,
-): Pick<OrderInput, 'contact' | 'shippingMethodId' | 'newsletter' | OrderPlace> {
+): Pick<OrderInput, 'contact' | 'shippingMethodId' | 'newsletter' | OrderDestination> {
   if (!values.shippingMethodId) throw new Error('an order without a shipping method')
-  const { kind: _, contact, ...places } = normalizeCheckout(market, formOf(values))
+  const { kind: _, contact, ...places } = normalizeCheckout(market, toCheckoutForm(values))
   return {
     contact,
     ...places,
-    ...(placeOf(values)?.ready ? { pickupReady: true } : {}),
+    ...(getSelectedPickupPoint(values)?.ready ? { pickupReady: true } : {}),
     shippingMethodId: values.shippingMethodId,
     newsletter: values.newsletter,
   }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
-import { marketPrefixes, phonePrefixesIn } from './phone-prefixes.ts'
+import { marketPrefixes, getPhonePrefixes } from './phone-prefixes.ts'
 
 it('names every market once, by prefix, in the order of names', () => {
-  const offered = phonePrefixesIn('en_GB', marketPrefixes)
+  const offered = getPhonePrefixes('en_GB', marketPrefixes)
   expect(offered.flatMap(({ countries }) => countries)).toHaveLength(marketCodes.length)
   expect(new Set(offered.map(({ prefix }) => prefix)).size).toBe(offered.length)
   const first = offered.map(({ countries }) => countries[0] ?? '')
@@ -12,8 +12,8 @@ it('names every market once, by prefix, in the order of names', () => {
 })
 
 it('puts the shopper’s own country first and Northern Ireland last among those that share a prefix', () => {
-  const sharing = (locale: Parameters<typeof phonePrefixesIn>[0], prefix: string) =>
-    phonePrefixesIn(locale, marketPrefixes).find((entry) => entry.prefix === prefix)?.countries
+  const sharing = (locale: Parameters<typeof getPhonePrefixes>[0], prefix: string) =>
+    getPhonePrefixes(locale, marketPrefixes).find((entry) => entry.prefix === prefix)?.countries
   expect(sharing('en_US', '+1')).toEqual(['United States', 'Canada'])
   expect(sharing('en_CA', '+1')).toEqual(['Canada', 'United States'])
   expect(sharing('en_XI', '+44')).toEqual(['Northern Ireland', 'United Kingdom'])
@@ -21,6 +21,6 @@ it('puts the shopper’s own country first and Northern Ireland last among those
 })
 
 it.each(locales)('has words for each country in %s', (locale) => {
-  const names = phonePrefixesIn(locale, marketPrefixes).flatMap(({ countries }) => countries)
+  const names = getPhonePrefixes(locale, marketPrefixes).flatMap(({ countries }) => countries)
   expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([])
 })

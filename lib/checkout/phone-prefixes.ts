@@ -1,11 +1,11 @@
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { isMarketCode, marketCodes, marketOf, shownMarket } from '#i18n/markets.ts'
+import { isMarketCode, marketCodes, marketOf, displayMarket } from '#i18n/markets.ts'
 import { countryName } from '#lib/market/names.ts'
 
-type Listed = { readonly countryId: string; readonly prefix: string }
+type CountryPrefix = { readonly countryId: string; readonly prefix: string }
 
 /** The prefixes of the markets, until the profile’s own arrive. */
-export const marketPrefixes: readonly Listed[] = marketCodes.map((code) => ({
+export const marketPrefixes: readonly CountryPrefix[] = marketCodes.map((code) => ({
   countryId: code,
   prefix: marketOf(code).phonePrefix,
 }))
@@ -14,12 +14,12 @@ export const marketPrefixes: readonly Listed[] = marketCodes.map((code) => ({
 export type PhonePrefix = { readonly prefix: string; readonly countries: readonly string[] }
 
 /** The profile’s prefixes, once each, in the order of their countries’ names in the locale’s language. */
-export function phonePrefixesIn(locale: Locale, listed: readonly Listed[]): readonly PhonePrefix[] {
+export function getPhonePrefixes(locale: Locale, listed: readonly CountryPrefix[]): readonly PhonePrefix[] {
   const own = marketCodeOf(locale)
   const { compare } = new Intl.Collator(intlTag(locale))
   const rank = (countryId: string) => {
     if (countryId === own) return 0
-    return isMarketCode(countryId) && shownMarket(countryId) !== countryId ? 2 : 1
+    return isMarketCode(countryId) && displayMarket(countryId) !== countryId ? 2 : 1
   }
   const named = listed
     .map(({ countryId, prefix }) => ({ rank: rank(countryId), prefix, name: countryName(locale, countryId) }))

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
-import { bagLine, bagOf, wireBagOf } from '#tests/fixtures/bag.ts'
-import { priceQuery, taxPlaceOf } from './price-query.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { createBagLine, createBag, createEmptyBagDto } from '#tests/fixtures/bag.ts'
+import { priceQuery, toTaxAddress } from './price-query.ts'
 
 const invalidated = vi.fn()
-vi.mock('#lib/query/client.ts', () => ({ queryClient: () => ({ invalidateQueries: invalidated }) }))
-vi.mock('#lib/api/browser.ts', () => ({ shop: { retrieveBag: vi.fn() } }))
+vi.mock('#lib/query/client.ts', () => ({ getQueryClient: () => ({ invalidateQueries: invalidated }) }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/bag/bag-query.ts', () => ({
   bagQuery: () => ({ queryKey: ['bag', 'vereda', 'en_US'] }),
 }))
@@ -20,15 +20,15 @@ it.each([
   ['GB', { region: '', postalCode: 'SW1A 1AA' }, null],
   ['ES', { region: 'M', postalCode: '28013' }, null],
 ] as const)('in %s, %j is the place %j', (market, address, place) => {
-  expect(taxPlaceOf(market, address)).toEqual(place)
+  expect(toTaxAddress(market, address)).toEqual(place)
 })
 
 describe('what a bag comes to', () => {
   const place = { brand: 'vereda', locale: 'en_US' } as const
   const to = { region: 'WA', postalCode: '98101' }
-  const bag = bagOf([], { hash: 'h'.repeat(22), currency: 'USD', taxIncluded: false, taxTotal: null })
+  const bag = createBag([], { hash: 'h'.repeat(22), currency: 'USD', taxIncluded: false, taxTotal: null })
   const wire = {
-    ...wireBagOf(bag.hash),
+    ...createEmptyBagDto(bag.hash),
     market: 'US',
     currency: 'USD',
     shippingCost: 0,
@@ -41,7 +41,7 @@ describe('what a bag comes to', () => {
     giftCardLimit: 148.14,
   }
   const answer = (own: Partial<typeof wire> = {}) =>
-    vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'OK', bag: { ...wire, ...own } })
+    vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'OK', bag: { ...wire, ...own } })
   const ask = () => new QueryClient().fetchQuery({ ...priceQuery(place, bag, to, '02'), retry: false })
 
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe('what a bag comes to', () => {
       total: 14_814,
       cardLimit: 14_814,
     })
-    expect(shop.retrieveBag).toHaveBeenCalledWith({
+    expect(shopApi.retrieveBag).toHaveBeenCalledWith({
       profile: 'en_US',
       brand: 'vereda',
       bonds: 'TEN,FIVE',
@@ -94,9 +94,9 @@ describe('what a bag comes to', () => {
 
   it('throws where the shop cannot say', async () => {
     const errors = [{ code: 'tax_unavailable', message: 'not now' }]
-    vi.mocked(shop.retrieveBag).mockResolvedValue({ status: 'KO', errors, requestId: 'r' })
+    vi.mocked(shopApi.retrieveBag).mockResolvedValue({ status: 'KO', errors, requestId: 'r' })
     await expect(ask()).rejects.toMatchObject({ code: 'tax_unavailable' })
-    vi.mocked(shop.retrieveBag).mockResolvedValue({
+    vi.mocked(shopApi.retrieveBag).mockResolvedValue({
       status: 'OK',
       bag: { ...wire, taxTotal: null, totalImport: null },
     })
@@ -110,8 +110,8 @@ describe('what a bag comes to', () => {
       keyOf(place, bag, to, '02'),
       keyOf(place, bag, { ...to, postalCode: '98001' }, '01'),
       keyOf(place, { ...bag, hash: 'i'.repeat(22) }, to, '01'),
-      keyOf(place, { ...bag, lines: [bagLine('a', 100)] }, to, '01'),
-      keyOf(place, { ...bag, lines: [bagLine('a', 100, { paid: 90 })] }, to, '01'),
+      keyOf(place, { ...bag, lines: [createBagLine('a', 100)] }, to, '01'),
+      keyOf(place, { ...bag, lines: [createBagLine('a', 100, { paid: 90 })] }, to, '01'),
     ]
     expect(new Set(keys).size).toBe(keys.length)
   })

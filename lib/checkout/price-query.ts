@@ -1,33 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import { type MarketCode, marketOf, type ShippingCode } from '#i18n/markets.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
-import { bagFromWire, taxPartsFromWire } from '#lib/bag/from-wire.ts'
-import { appliedVouchers, isMailed } from '#lib/bag/rules.ts'
+import { parseBag, parseTaxParts } from '#lib/bag/from-wire.ts'
+import { getAppliedVouchers, isDigitalOnly } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getVoucherParams } from '#lib/vouchers/kept.ts'
 import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#validation/postal-codes.ts'
-import { type CheckoutValues, kindOf, placeOf } from './form.ts'
+import { type CheckoutValues, getSelectedDeliveryKind, getSelectedPickupPoint } from './form.ts'
 import type { PriceQuote } from './totals.ts'
 
 /** Where the goods go, as far as the tax depends on it. */
-export type TaxPlace = { readonly region: string; readonly postalCode: string }
+export type TaxAddress = { readonly region: string; readonly postalCode: string }
 
 /** The address whose tax a purchase bears: where it goes, or where it is fetched. */
-export function taxedAt(values: CheckoutValues): { readonly region: string; readonly postalCode: string } {
-  if (kindOf(values) === 'home') return values.shippingAddress
-  return placeOf(values) ?? { region: '', postalCode: '' }
+export function getTaxableAddress(values: CheckoutValues): { readonly region: string; readonly postalCode: string } {
+  if (getSelectedDeliveryKind(values) === 'home') return values.shippingAddress
+  return getSelectedPickupPoint(values) ?? { region: '', postalCode: '' }
 }
 
 /** The place an address names, once its region and postal code are right; null before, and where prices contain the tax. */
-export function taxPlaceOf(
+export function toTaxAddress(
   market: MarketCode,
   address: { readonly region: string; readonly postalCode: string },
-): TaxPlace | null {
+): TaxAddress | null {
   if (marketOf(market).taxIncluded || !address.region) return null
   const region = address.region
   const postalCode = normalizePostalCode(market, address.postalCode)
@@ -36,48 +36,48 @@ export function taxPlaceOf(
 }
 
 async function fetchQuote(
-  place: Place,
+  place: ShopContext,
   bag: Bag,
-  to: TaxPlace | null,
+  to: TaxAddress | null,
   method: ShippingCode | null,
 ): Promise<PriceQuote> {
-  const reply = await shop.retrieveBag({
+  const reply = await shopApi.retrieveBag({
     profile: place.locale,
     brand: place.brand,
-    ...vouchersAsked(place.brand),
+    ...getVoucherParams(place.brand),
     shoppingCartHashId: bag.hash,
     ...(to ? { tax: true, taxRegion: to.region, taxPostalCode: to.postalCode } : {}),
     ...(method ? { shippingMethodId: method } : {}),
   })
   if (isKo(reply)) {
     const gone = firstError(reply).code.startsWith('bag_')
-    if (gone) void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
+    if (gone) void getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
     throw new ApiError(reply)
   }
   const { shippingCost, shippingListed, taxTotal, taxParts, totalImport, giftCardLimit } = reply.bag
   if (taxTotal === null || totalImport === null) throw new Error('the shop named no tax')
-  const fresh = bagFromWire(reply.bag)
+  const fresh = parseBag(reply.bag)
   // A price changed since the bag was read: everything shows the new one.
-  if (pricesOf(fresh) !== pricesOf(bag))
-    void queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
+  if (serializePrices(fresh) !== serializePrices(bag))
+    void getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey, exact: true })
   const minor = (value: number) => toMinor(value, fresh.currency)
   const optional = (value: number | null) => (value === null ? null : minor(value))
   return {
     goods: fresh.total,
-    vouchers: appliedVouchers(fresh),
+    vouchers: getAppliedVouchers(fresh),
     shipping: optional(shippingCost),
     shippingListed: optional(shippingListed),
     tax: minor(taxTotal),
-    parts: taxPartsFromWire(taxParts, fresh.currency),
+    parts: parseTaxParts(taxParts, fresh.currency),
     total: minor(totalImport),
     cardLimit: minor(giftCardLimit ?? 0),
   }
 }
 
 /** All that the goods’ prices are, to compare. */
-function pricesOf(bag: Bag): string {
+function serializePrices(bag: Bag): string {
   const lines = bag.lines.map(({ id, size, price, paid, blocked }) => [id, size, price, paid, blocked])
-  const codes = appliedVouchers(bag).map(({ code }) => code)
+  const codes = getAppliedVouchers(bag).map(({ code }) => code)
   return JSON.stringify([lines, codes, bag.gifts.map(({ code }) => code)])
 }
 
@@ -85,12 +85,12 @@ function pricesOf(bag: Bag): string {
  * What a bag comes to by a way to deliver, where it goes; asked anew whenever one of them changes. Where the tax is
  * added nothing is asked before the place is known, elsewhere nothing before the way is. Outages throw.
  */
-export function priceQuery(place: Place, bag: Bag, to: TaxPlace | null, method: ShippingCode | null) {
+export function priceQuery(place: ShopContext, bag: Bag, to: TaxAddress | null, method: ShippingCode | null) {
   return queryOptions({
     // Below the bag’s own key: whatever makes the bag old makes its price old.
-    queryKey: [...bagQuery(place).queryKey, 'price', bag.hash, pricesOf(bag), to, method],
+    queryKey: [...bagQuery(place).queryKey, 'price', bag.hash, serializePrices(bag), to, method],
     queryFn: () => fetchQuote(place, bag, to, method),
-    enabled: bag.taxIncluded || isMailed(bag) ? method !== null : to !== null,
+    enabled: bag.taxIncluded || isDigitalOnly(bag) ? method !== null : to !== null,
     // Without a network it fails at once and says so, and is asked again when there is one.
     networkMode: 'always',
     refetchOnReconnect: 'always',

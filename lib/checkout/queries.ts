@@ -3,12 +3,12 @@ import { unwrap } from '#api-client/client.ts'
 import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { DeliveryArea } from '#validation/delivery-area.ts'
 
-const kept = { staleTime: 10 * 60_000, retry: 2 } as const
+const cacheOptions = { staleTime: 10 * 60_000, retry: 2 } as const
 
 export type ShippingMethod = {
   readonly id: ShippingCode
@@ -19,19 +19,19 @@ export type ShippingMethod = {
   /** Bag total from which it is free; null when it never is. */
   readonly freeFrom: Minor | null
   /** When it comes: days, or for stores how soon. */
-  readonly when: string
+  readonly deliveryEstimate: string
   /** Where it goes; null where it goes all over the country. */
   readonly areas: readonly DeliveryArea[] | null
 }
 
 /** Ways to deliver in the market that a brand has there. */
-export function shippingQuery({ brand, locale }: Place) {
+export function shippingQuery({ brand, locale }: ShopContext) {
   const countryId = marketCodeOf(locale)
   return queryOptions({
-    ...kept,
+    ...cacheOptions,
     queryKey: ['shipping', brand, locale],
     queryFn: async (): Promise<readonly ShippingMethod[]> => {
-      const { shippingMethods } = unwrap(await shop.shippingMethods({ profile: locale, countryId, brand }))
+      const { shippingMethods } = unwrap(await shopApi.shippingMethods({ profile: locale, countryId, brand }))
       return shippingMethods.map(({ id, kind, name, text, price, freeFrom, currency, estimate, areas }) => ({
         id,
         kind,
@@ -39,7 +39,7 @@ export function shippingQuery({ brand, locale }: Place) {
         text,
         price: toMinor(price, currency),
         freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
-        when: kind === 'store' ? text : estimate.text,
+        deliveryEstimate: kind === 'store' ? text : estimate.text,
         areas,
       }))
     },
@@ -48,22 +48,22 @@ export function shippingQuery({ brand, locale }: Place) {
 
 export function countriesQuery(locale: Locale) {
   return queryOptions({
-    ...kept,
+    ...cacheOptions,
     queryKey: ['countries', locale],
-    queryFn: async () => unwrap(await shop.countries({ profile: locale })).countries,
+    queryFn: async () => unwrap(await shopApi.countries({ profile: locale })).countries,
   })
 }
 
 export function regionsQuery(locale: Locale, countryId: string) {
   return queryOptions({
-    ...kept,
+    ...cacheOptions,
     queryKey: ['regions', locale, countryId],
-    queryFn: async () => unwrap(await shop.regions({ profile: locale, countryId })).regions,
+    queryFn: async () => unwrap(await shopApi.regions({ profile: locale, countryId })).regions,
   })
 }
 
 /** Pick for {@link regionsQuery}: the region’s name, empty where there is none. */
-export function regionNamed(id: string) {
+export function selectRegionName(id: string) {
   return (regions: readonly { readonly id: string; readonly name: string }[]): string =>
     regions.find((region) => region.id === id)?.name ?? ''
 }
@@ -71,17 +71,17 @@ export function regionNamed(id: string) {
 /** The comunas of a Chilean region; ask only once one is chosen. */
 export function comunasQuery(locale: Locale, regionId: string) {
   return queryOptions({
-    ...kept,
+    ...cacheOptions,
     queryKey: ['comunas', locale, regionId],
-    queryFn: async () => unwrap(await shop.comunas({ profile: locale, regionId })).comunas,
+    queryFn: async () => unwrap(await shopApi.comunas({ profile: locale, regionId })).comunas,
   })
 }
 
 export function citiesQuery(locale: Locale, countryId: string, regionId: string) {
   return queryOptions({
-    ...kept,
+    ...cacheOptions,
     queryKey: ['cities', locale, countryId, regionId],
     queryFn: async () =>
-      unwrap(await shop.cities({ profile: locale, countryId, ...(regionId ? { regionId } : {}) })).cities,
+      unwrap(await shopApi.cities({ profile: locale, countryId, ...(regionId ? { regionId } : {}) })).cities,
   })
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { bagLine, bagOf } from '#tests/fixtures/bag.ts'
-import { isFinal, isTaxed, paidByCards, totalsOf } from './totals.ts'
+import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
+import { isTotalFinal, isTaxKnown, allocateGiftCards, computeTotals } from './totals.ts'
 
-const tenth = { code: 'TENTH', name: 'A tenth', off: 1000, freeShipping: false }
-const told = { ...tenth, source: 'code', why: null, message: 'Applied' } as const
-const gone = { ...told, code: 'GONE', why: 'over', message: 'GONE is no longer valid.' } as const
-const lines = [bagLine('a', 10_000, { paid: 9000 })]
-const british = bagOf(lines, { vouchers: [told, gone], taxTotal: 1500 })
-const american = bagOf(lines, { vouchers: [told], taxIncluded: false, taxRate: null, taxTotal: null })
+const tenth = { code: 'TENTH', name: 'A tenth', discount: 1000, freeShipping: false }
+const told = { ...tenth, source: 'code', rejectionReason: null, message: 'Applied' } as const
+const gone = { ...told, code: 'GONE', rejectionReason: 'over', message: 'GONE is no longer valid.' } as const
+const lines = [createBagLine('a', 10_000, { paid: 9000 })]
+const british = createBag(lines, { vouchers: [told, gone], taxTotal: 1500 })
+const american = createBag(lines, { vouchers: [told], taxIncluded: false, taxRate: null, taxTotal: null })
 const quote = {
   goods: 10_000,
   vouchers: [tenth],
@@ -22,7 +22,7 @@ const quote = {
 it.each(['later', 'asking', 'failed'] as const)(
   'shows the goods alone and nothing final while it is %s',
   (asked) => {
-    const totals = totalsOf(american, asked)
+    const totals = computeTotals(american, asked)
     expect(totals).toMatchObject({
       goods: 10_000,
       vouchers: [tenth],
@@ -32,14 +32,14 @@ it.each(['later', 'asking', 'failed'] as const)(
       tax: null,
       total: 9000,
     })
-    expect([isFinal(totals), isTaxed(totals)]).toEqual([false, false])
+    expect([isTotalFinal(totals), isTaxKnown(totals)]).toEqual([false, false])
   },
 )
 
 it('has the tax in its prices before it is asked, where they contain it', () => {
-  const totals = totalsOf(british, 'asking')
+  const totals = computeTotals(british, 'asking')
   expect(totals).toMatchObject({ taxState: 'contained', tax: 1500, vouchers: [tenth], total: 9000 })
-  expect([isFinal(totals), isTaxed(totals)]).toEqual([false, true])
+  expect([isTotalFinal(totals), isTaxKnown(totals)]).toEqual([false, true])
 })
 
 it.each([
@@ -48,10 +48,10 @@ it.each([
 ] as const)(
   'shows what the shop will charge once it has said it; the tax is %s',
   (taxState, bag, taxParts) => {
-    const totals = totalsOf(bag, quote)
+    const totals = computeTotals(bag, quote)
     const { parts: _, ...quoted } = quote
     expect(totals).toEqual({ ...quoted, asked: 'known', taxState, taxParts })
-    expect([isFinal(totals), isTaxed(totals)]).toEqual([true, true])
+    expect([isTotalFinal(totals), isTaxKnown(totals)]).toEqual([true, true])
   },
 )
 
@@ -62,7 +62,7 @@ it('takes gift cards in their order, up to what they may pay, and nothing before
     { number: '3', balance: 500 },
   ]
   const paid = (cardLimit: number | null) => {
-    const { used, toPay } = paidByCards({ total: 9000, cardLimit }, cards)
+    const { used, toPay } = allocateGiftCards({ total: 9000, cardLimit }, cards)
     return [[...used], toPay]
   }
   expect(paid(9000)).toEqual([

@@ -1,25 +1,25 @@
-import { appliedVouchers } from '#lib/bag/rules.ts'
-import type { Bag, UsedVoucher } from '#lib/bag/types.ts'
-import { drawOn } from '#lib/money/draw-on.ts'
+import { getAppliedVouchers } from '#lib/bag/rules.ts'
+import type { Bag, AppliedVoucher } from '#lib/bag/types.ts'
+import { allocate } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
 
 /** How far the shop has said what is to pay: not before place and way are known (`later`), or not just now (`failed`). */
-export type Asked = 'later' | 'asking' | 'failed' | 'known'
+export type QuoteStatus = 'later' | 'asking' | 'failed' | 'known'
 
 /** How far the tax is known: contained in the prices, or added and as far as the shop has been asked. */
-export type TaxState = 'contained' | Asked
+export type TaxState = 'contained' | QuoteStatus
 
 export type Totals = {
   /** Before what vouchers take off. */
   readonly goods: Minor
   /** Those that count. */
-  readonly vouchers: readonly UsedVoucher[]
+  readonly vouchers: readonly AppliedVoucher[]
   /** What delivery costs, and what it would without a voucher. Null until a way is chosen and the shop has been asked. */
   readonly shipping: Minor | null
   readonly shippingListed: Minor | null
-  readonly asked: Asked
+  readonly asked: QuoteStatus
   readonly taxState: TaxState
   /** Null while it is not known. */
   readonly tax: Minor | null
@@ -48,22 +48,22 @@ export type PriceQuote = Pick<Totals, 'goods' | 'vouchers' | 'shipping' | 'shipp
 }
 
 /** Whether the total is what will be charged. */
-export const isFinal = ({ asked }: Pick<Totals, 'asked'>): boolean => asked === 'known'
+export const isTotalFinal = ({ asked }: Pick<Totals, 'asked'>): boolean => asked === 'known'
 
 /** Whether the total has its tax. */
-export const isTaxed = ({ taxState }: Pick<Totals, 'taxState'>): boolean =>
+export const isTaxKnown = ({ taxState }: Pick<Totals, 'taxState'>): boolean =>
   taxState === 'contained' || taxState === 'known'
 
 /** What is to pay, as the order will have it; the shop refuses another total. */
-export function totalsOf(bag: Bag, answer: PriceQuote | Exclude<Asked, 'known'>): Totals {
-  const asked: Asked = typeof answer === 'string' ? answer : 'known'
+export function computeTotals(bag: Bag, answer: PriceQuote | Exclude<QuoteStatus, 'known'>): Totals {
+  const asked: QuoteStatus = typeof answer === 'string' ? answer : 'known'
   const taxState: TaxState = bag.taxIncluded ? 'contained' : asked
   const shared = { asked, taxState }
   if (typeof answer === 'string')
     return {
       ...shared,
       goods: bag.total,
-      vouchers: appliedVouchers(bag),
+      vouchers: getAppliedVouchers(bag),
       shipping: null,
       shippingListed: null,
       tax: bag.taxTotal,
@@ -76,11 +76,11 @@ export function totalsOf(bag: Bag, answer: PriceQuote | Exclude<Asked, 'known'>)
 }
 
 /** What gift cards pay of the total, each by its number, and what is left. Nothing before the total is known. */
-export function paidByCards(
+export function allocateGiftCards(
   { total, cardLimit }: Pick<Totals, 'total' | 'cardLimit'>,
   cards: readonly { readonly number: string; readonly balance: Minor }[],
 ): { readonly used: ReadonlyMap<string, Minor>; readonly toPay: Minor } {
-  const drawn = drawOn(
+  const drawn = allocate(
     cards.map(({ number: id, balance }) => ({ id, balance })),
     cardLimit ?? 0,
   )

@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { readAttempts } from '../payments/attempt.ts'
-import { useLeave } from './use-leave.ts'
+import { useOfflineOrder } from './use-leave.ts'
 import type { Purchase } from './use-order.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { offlineOrder: vi.fn(), contingencyOrder: vi.fn() } }))
-vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), orderInput: () => ({}) }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { offlineOrder: vi.fn(), contingencyOrder: vi.fn() } }))
+vi.mock('./use-order.ts', async (original) => ({ ...(await original<object>()), toOrderInput: () => ({}) }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const purchase: Purchase = {
@@ -23,23 +23,23 @@ const routes = ['offlineOrder', 'contingencyOrder'] as const
 type Route = (typeof routes)[number]
 const keysOf = (route: Route) =>
   vi
-    .mocked(shop[route])
+    .mocked(shopApi[route])
     .mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey)
 
 async function leave(route: Route) {
-  const hook = await renderHook((to: Route) => useLeave(place, to), route)
-  const reference = await act(async () => hook.value().leave(purchase, ''))
+  const hook = await renderHook((to: Route) => useOfflineOrder(place, to), route)
+  const reference = await act(async () => hook.value().placeOfflineOrder(purchase, ''))
   return { reference, refusal: hook.value().refusal }
 }
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  for (const route of routes) vi.mocked(shop[route]).mockReset()
+  for (const route of routes) vi.mocked(shopApi[route]).mockReset()
 })
 
 it.each(routes)('orders anew with another key where the earlier order has run out (%s)', async (route) => {
-  vi.mocked(shop[route]).mockResolvedValueOnce(refusal('order_expired')).mockResolvedValueOnce(accepted)
+  vi.mocked(shopApi[route]).mockResolvedValueOnce(refusal('order_expired')).mockResolvedValueOnce(accepted)
   expect(await leave(route)).toEqual({ reference: 'new', refusal: null })
   const [first, second, ...others] = keysOf(route)
   expect(others).toEqual([])
@@ -48,8 +48,8 @@ it.each(routes)('orders anew with another key where the earlier order has run ou
 })
 
 it('orders anew once, and tells what the new order is refused for', async () => {
-  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(refusal('order_expired'))
-  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(refusal('payments_available'))
+  vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('order_expired'))
+  vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payments_available'))
   expect(await leave('contingencyOrder')).toEqual({
     reference: null,
     refusal: { kind: 'payments-available' },
@@ -59,9 +59,9 @@ it('orders anew once, and tells what the new order is refused for', async () => 
 })
 
 it('keeps its key after an outage', async () => {
-  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(refusal('payment_unavailable'))
+  vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(refusal('payment_unavailable'))
   expect(await leave('contingencyOrder')).toEqual({ reference: null, refusal: 'outage' })
-  vi.mocked(shop.contingencyOrder).mockResolvedValueOnce(accepted)
+  vi.mocked(shopApi.contingencyOrder).mockResolvedValueOnce(accepted)
   await leave('contingencyOrder')
   const [first, second] = keysOf('contingencyOrder')
   expect(second).toBe(first)

@@ -1,40 +1,40 @@
 'use client'
 import { useState } from 'react'
 import { firstError, isKo, type Reply, randomId } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
-import { refusalOf } from '#lib/api/result.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { toResultError } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
-import { mayTryAgain, paymentTimeoutMs } from '#lib/payments/calls.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { isRetryable, paymentTimeoutMs } from '#lib/payments/calls.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { attemptFor, removeAttempts, saveAttempt } from '../payments/attempt.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getOrCreateAttempt, removeAttempts, saveAttempt } from '../payments/attempt.ts'
 import {
-  faultsIn,
-  type OrderRefusal,
-  orderInput,
+  getFieldErrors,
+  type OrderError,
+  toOrderInput,
   type Purchase,
-  refusalFor,
-  startsAnew,
+  toOrderError,
+  newOrderCodes,
 } from './use-order.ts'
 
 /** Longer than a payment without an answer stands in the way. */
-const patienceMs = 40_000
-const pauseMs = 4000
+const maxWaitMs = 40_000
+const retryDelayMs = 4000
 
-const isUnderWay = (reply: Reply<'contingencyOrder'>) =>
+const isPaymentInProgress = (reply: Reply<'contingencyOrder'>) =>
   isKo(reply) && firstError(reply).code === 'payment_in_progress'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Leaves a bag with the shop as an order that a person confirms: where the market takes none online, or while nobody
  * can take its payment. One key an attempt: a double click or a reload makes one order. Answers its reference, or null
  * for what `refusal` tells; an outage is a refusal that keeps the attempt.
  */
-export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder') {
-  const [refusal, setRefusal] = useState<OrderRefusal | 'outage' | null>(null)
+export function useOfflineOrder(place: ShopContext, route: 'offlineOrder' | 'contingencyOrder') {
+  const [refusal, setRefusal] = useState<OrderError | 'outage' | null>(null)
   const [sending, setSending] = useState(false)
 
   async function send(purchase: Purchase, note: string): Promise<string | null> {
@@ -49,42 +49,42 @@ export function useLeave(place: Place, route: 'offlineOrder' | 'contingencyOrder
     ])
     const ask = (key: string) =>
       withCaptcha(place.locale, (captchaToken) =>
-        shop[route](
-          { ...orderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
+        shopApi[route](
+          { ...toOrderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
           { idempotencyKey: key, timeoutMs: paymentTimeoutMs },
         ),
       )
-    let attempt = attemptFor(place.brand, bag.hash, content)
+    let attempt = getOrCreateAttempt(place.brand, bag.hash, content)
     let reply = await ask(attempt.key)
-    if (isKo(reply) && startsAnew.has(firstError(reply).code)) {
+    if (isKo(reply) && newOrderCodes.has(firstError(reply).code)) {
       // An order that ran out before the shop took it: the shop puts a new order in its place.
       attempt = saveAttempt(place.brand, { ...attempt, key: randomId(), reference: null })
       reply = await ask(attempt.key)
     }
     // The payment that got no answer is given a moment in which one could still come.
-    for (let waited = 0; waited < patienceMs && isUnderWay(reply); waited += pauseMs) {
-      await pause(pauseMs)
+    for (let waited = 0; waited < maxWaitMs && isPaymentInProgress(reply); waited += retryDelayMs) {
+      await sleep(retryDelayMs)
       reply = await ask(attempt.key)
     }
     if (!isKo(reply)) {
       saveAttempt(place.brand, { ...attempt, reference: reply.encodedReference })
       return reply.encodedReference
     }
-    const refused = { ok: false as const, refusal: refusalOf(reply), faults: faultsIn(reply) }
-    if (mayTryAgain(refused.refusal)) {
+    const refused = { ok: false as const, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
+    if (isRetryable(refused.error)) {
       setRefusal('outage')
       return null
     }
     removeAttempts(place.brand, ({ key }) => key === attempt.key)
-    await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
-    setRefusal(refusalFor(refused, purchase, place.brand))
+    await getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    setRefusal(toOrderError(refused, purchase, place.brand))
     return null
   }
 
   return {
     refusal,
     sending,
-    async leave(purchase: Purchase, note: string): Promise<string | null> {
+    async placeOfflineOrder(purchase: Purchase, note: string): Promise<string | null> {
       if (sending) return null
       setSending(true)
       setRefusal(null)

@@ -4,32 +4,32 @@ import { isKo, type RouteInput, randomId } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import { type Refused, type Result, refusalOf } from '#lib/api/result.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
-import { expressOf } from '#lib/bag/sent/kept.ts'
+import { getExpressToken } from '#lib/bag/sent/kept.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { forgetVoucher } from '#lib/bag/vouchers/try-code.ts'
+import { removeSavedVoucher } from '#lib/bag/vouchers/try-code.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
 import type { Wholesaler } from '#lib/checkout/wholesale/check.ts'
-import type { OpenCard } from '#lib/giftcards/check.ts'
-import { forgetCards } from '#lib/giftcards/kept.ts'
+import type { VerifiedGiftCard } from '#lib/giftcards/check.ts'
+import { clearGiftCards } from '#lib/giftcards/kept.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { blockedReason, mayTryAgain, paymentTimeoutMs, type Started } from '#lib/payments/calls.ts'
-import { askForCards } from '#lib/payments/kept-cards.ts'
-import { useConfirm } from '#lib/payments/use-confirm.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { getBlockedReason, isRetryable, paymentTimeoutMs, type StartedPayment } from '#lib/payments/calls.ts'
+import { invalidateSavedCards } from '#lib/payments/kept-cards.ts'
+import { usePaymentConfirm } from '#lib/payments/use-confirm.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getVoucherParams } from '#lib/vouchers/kept.ts'
 import { messages } from '#validation/messages.ts'
-import { type Attempt, attemptFor, orderOfBag, removeAttempts, saveAttempt } from '../payments/attempt.ts'
-import { type CheckoutValues, type FieldFault, orderOf } from './form.ts'
+import { type Attempt, getOrCreateAttempt, getOrderOfBag, removeAttempts, saveAttempt } from '../payments/attempt.ts'
+import { type CheckoutValues, type ServerFieldError, toOrderFields } from './form.ts'
 import type { Totals } from './totals.ts'
 
 /** What the shop refused and the shopper must see to; payment troubles are not among them. */
-export type OrderRefusal =
-  | { readonly kind: 'price'; readonly was: Minor }
+export type OrderError =
+  | { readonly kind: 'price'; readonly previousTotal: Minor }
   | { readonly kind: 'stock'; readonly names: readonly string[] }
   | { readonly kind: 'bag-gone' }
   | { readonly kind: 'voucher'; readonly message: string }
@@ -49,7 +49,7 @@ export type OrderRefusal =
   | { readonly kind: 'pickup' }
   /** The carrier cannot say whether the point is open. */
   | { readonly kind: 'points' }
-  | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'fields'; readonly fieldErrors: readonly ServerFieldError[] }
   | { readonly kind: 'in-progress'; readonly reference: string | null }
   /** Payments are not down any more: the order is paid as usual. */
   | { readonly kind: 'payments-available' }
@@ -58,9 +58,9 @@ export type OrderRefusal =
 /** What is ordered, and what she was shown of it. */
 export type Purchase = { readonly bag: Bag; readonly values: CheckoutValues; readonly totals: Totals }
 
-type Ask = Purchase & {
+type OrderRequest = Purchase & {
   /** Gift cards that pay, and what they leave to pay. */
-  readonly cards: readonly OpenCard[]
+  readonly cards: readonly VerifiedGiftCard[]
   readonly toPay: Minor
   /** Who buys it to sell. */
   readonly wholesaler?: Pick<Wholesaler, 'id' | 'code'> | null
@@ -69,23 +69,23 @@ type Ask = Purchase & {
   readonly express?: string
 }
 
-export type RefusedOrder = Refused & { readonly faults: readonly FieldFault[] }
-type Answer = { readonly ok: true; readonly value: Started } | RefusedOrder
+export type FailedOrder = FailedResult & { readonly fieldErrors: readonly ServerFieldError[] }
+type OrderResult = { readonly ok: true; readonly value: StartedPayment } | FailedOrder
 
-export function faultsIn(reply: KoReply): FieldFault[] {
+export function getFieldErrors(reply: KoReply): ServerFieldError[] {
   return reply.errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
 }
 
 /** What a refused order means for the shopper. */
-export function refusalFor(
-  { refusal, faults }: RefusedOrder,
+export function toOrderError(
+  { error: refusal, fieldErrors: faults }: FailedOrder,
   { bag, totals }: Purchase,
   brand: Brand,
-): OrderRefusal {
+): OrderError {
   const { code, message } = refusal
   if (code.startsWith('gift_card_') || faults.some(({ field }) => field === 'toPay'))
     return { kind: 'gift-card', message: faults.map((each) => each.message).join(' ') || message }
-  if (code === 'price_changed') return { kind: 'price', was: totals.total }
+  if (code === 'price_changed') return { kind: 'price', previousTotal: totals.total }
   if (code === 'out_of_stock') {
     const ids = new Set(faults.map(({ field }) => field.replace('items.', '')))
     return { kind: 'stock', names: bag.lines.filter(({ id }) => ids.has(id)).map(({ name }) => name) }
@@ -97,7 +97,7 @@ export function refusalFor(
     return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
   if (code.startsWith('stored_card_')) return { kind: 'kept-card' }
   if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
-  if (code === 'payment_in_progress') return { kind: 'in-progress', reference: orderOfBag(brand, bag.hash) }
+  if (code === 'payment_in_progress') return { kind: 'in-progress', reference: getOrderOfBag(brand, bag.hash) }
   if (code === 'E_CAPTCHA_ERROR') return { kind: 'captcha' }
   if (code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' }
   if (code === 'too_many_requests') return { kind: 'too-many-requests' }
@@ -106,33 +106,33 @@ export function refusalFor(
   if (code === 'pickup_changed') return { kind: 'pickup' }
   if (code === 'points_unavailable') return { kind: 'points' }
   if (code === 'store_not_available')
-    return { kind: 'fields', faults: [{ field: 'pickupStoreId', message: messages.store.key }] }
+    return { kind: 'fields', fieldErrors: [{ field: 'pickupStoreId', message: messages.store.key }] }
   if (code === 'point_not_available')
-    return { kind: 'fields', faults: [{ field: 'deliveryPointId', message: messages.point.key }] }
+    return { kind: 'fields', fieldErrors: [{ field: 'deliveryPointId', message: messages.point.key }] }
   const own = faults.filter(({ field }) => !field.startsWith('paymentInfo'))
-  return own.length ? { kind: 'fields', faults: own } : { kind: 'other', message }
+  return own.length ? { kind: 'fields', fieldErrors: own } : { kind: 'other', message }
 }
 
 /** What every way to order sends. */
-export function orderInput({ brand, locale }: Place, { bag, values, totals }: Purchase) {
-  const expressShoppingHashId = expressOf(brand, bag.hash)
+export function toOrderInput({ brand, locale }: ShopContext, { bag, values, totals }: Purchase) {
+  const expressShoppingHashId = getExpressToken(brand, bag.hash)
   return {
     profile: locale,
     brand,
-    ...vouchersAsked(brand),
+    ...getVoucherParams(brand),
     vouchersApplied: totals.vouchers.map(({ code }) => code),
     shoppingCartHashId: bag.hash,
     ...(expressShoppingHashId && { expressShoppingHashId }),
-    ...orderOf(marketCodeOf(locale), values),
+    ...toOrderFields(marketCodeOf(locale), values),
     totalImport: toDecimal(totals.total, bag.currency),
     device: matchMedia('(max-width: 767px)').matches ? ('mobile' as const) : ('desktop' as const),
   }
 }
 
-async function create(place: Place, ask: Ask, attempt: Attempt): Promise<Answer> {
+async function sendOrder(place: ShopContext, ask: OrderRequest, attempt: Attempt): Promise<OrderResult> {
   const { cards, toPay, info } = ask
   const input = {
-    ...orderInput(place, ask),
+    ...toOrderInput(place, ask),
     ...(ask.express && { checkoutExpressHashId: ask.express }),
     paymentInfo: info,
     wholesalerId: ask.wholesaler?.id,
@@ -146,33 +146,33 @@ async function create(place: Place, ask: Ask, attempt: Attempt): Promise<Answer>
   }
   const options = { idempotencyKey: attempt.key, timeoutMs: paymentTimeoutMs }
   const reply = await withCaptcha(place.locale, (captchaToken) =>
-    shop.createOrder({ ...input, captchaToken }, options),
+    shopApi.createOrder({ ...input, captchaToken }, options),
   )
   if (!isKo(reply)) {
-    forgetCards(place.brand)
+    clearGiftCards(place.brand)
     return { ok: true, value: reply }
   }
-  return { ok: false, refusal: refusalOf(reply), faults: faultsIn(reply) }
+  return { ok: false, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
 }
 
 /** A voucher that was refused is not tried again with the next order. */
-function forgetRefused(brand: Brand, { bag, totals }: Ask, faults: readonly FieldFault[]): void {
-  const fields = new Set(faults.map(({ field }) => field))
+function removeRejectedVouchers(brand: Brand, { bag, totals }: OrderRequest, fieldErrors: readonly ServerFieldError[]): void {
+  const fields = new Set(fieldErrors.map(({ field }) => field))
   const refused = totals.vouchers.filter((_, index) => fields.has(`vouchersApplied.${index}`))
   for (const { code } of refused) {
     const voucher = bag.vouchers.find((each) => each.code === code)
-    if (voucher) forgetVoucher(brand, voucher)
+    if (voucher) removeSavedVoucher(brand, voucher)
   }
 }
 
 /** Refusals after which the same purchase is sent as a new order. */
-export const startsAnew: ReadonlySet<string> = new Set([
+export const newOrderCodes: ReadonlySet<string> = new Set([
   'idempotency_conflict',
   'order_expired',
   'order_not_found',
 ])
 
-function paidAlready(encodedReference: string): Started {
+function toPaidOrder(encodedReference: string): StartedPayment {
   const cardResponse = { resultCode: 'Authorised', action: null, refusalReason: null }
   return { encodedReference, order: { state: 'paid', cardResponse, flow: null } }
 }
@@ -181,20 +181,20 @@ function paidAlready(encodedReference: string): Started {
  * Orders the bag, or pays the order that exists for it. One key an attempt: a double click, a second tab or a
  * reload makes one order; a new try with another card pays the same order. Answers null for what `refusal` tells.
  */
-export function useOrder(place: Place) {
+export function useOrder(place: ShopContext) {
   const { brand, locale } = place
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
-  const confirm = useConfirm(locale)
+  const [refusal, setRefusal] = useState<OrderError | null>(null)
+  const confirm = usePaymentConfirm(locale)
 
-  async function pay(ask: Ask, { reference, ...attempt }: Attempt): Promise<Answer> {
+  async function pay(ask: OrderRequest, { reference, ...attempt }: Attempt): Promise<OrderResult> {
     const { info } = ask
     if (!reference || info.method === 'none' || info.method === 'invoice')
-      return create(place, ask, { ...attempt, reference })
+      return sendOrder(place, ask, { ...attempt, reference })
     const result = await confirm(reference, info)
-    return result.ok ? result : { ...result, faults: [] }
+    return result.ok ? result : { ...result, fieldErrors: [] }
   }
 
-  async function order(ask: Ask): Promise<Result<Started> | null> {
+  async function order(ask: OrderRequest): Promise<Result<StartedPayment> | null> {
     setRefusal(null)
     const { bag, values, totals, cards } = ask
     const numbers = cards.map(({ number }) => number)
@@ -209,9 +209,9 @@ export function useOrder(place: Place) {
       ask.wholesaler?.id,
       ask.express,
     ])
-    let attempt = attemptFor(brand, bag.hash, content, ask.express)
+    let attempt = getOrCreateAttempt(brand, bag.hash, content, ask.express)
     let answer = await pay(ask, attempt)
-    if (!answer.ok && startsAnew.has(answer.refusal.code)) {
+    if (!answer.ok && newOrderCodes.has(answer.error.code)) {
       // Another card after a reload, or an order that ran out: the shop puts a new order in the old one’s place.
       attempt = saveAttempt(brand, { ...attempt, key: randomId(), reference: null })
       answer = await pay(ask, attempt)
@@ -220,22 +220,22 @@ export function useOrder(place: Place) {
       saveAttempt(brand, { ...attempt, reference: answer.value.encodedReference })
       return answer
     }
-    if (answer.refusal.code === 'order_already_paid' && attempt.reference) {
-      return { ok: true, value: paidAlready(attempt.reference) }
+    if (answer.error.code === 'order_already_paid' && attempt.reference) {
+      return { ok: true, value: toPaidOrder(attempt.reference) }
     }
-    if (answer.refusal.code === 'market_offline') {
+    if (answer.error.code === 'market_offline') {
       location.assign(`/${locale}/pedido_offline`)
       return null
     }
-    const isBlocked = attempt.reference !== null && blockedReason(answer.refusal) !== null
-    if (mayTryAgain(answer.refusal) || isBlocked) return { ok: false, refusal: answer.refusal }
+    const isBlocked = attempt.reference !== null && getBlockedReason(answer.error) !== null
+    if (isRetryable(answer.error) || isBlocked) return { ok: false, error: answer.error }
     if (!attempt.reference) removeAttempts(brand, ({ key }) => key === attempt.key)
-    if (answer.refusal.code === 'voucher_refused') forgetRefused(brand, ask, answer.faults)
+    if (answer.error.code === 'voucher_refused') removeRejectedVouchers(brand, ask, answer.fieldErrors)
     // The bag first, so that what is told and what stands beside it agree.
-    await queryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
-    void queryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
-    askForCards()
-    setRefusal(refusalFor(answer, ask, brand))
+    await getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    void getQueryClient().invalidateQueries({ queryKey: ['pickup-stores'] })
+    invalidateSavedCards()
+    setRefusal(toOrderError(answer, ask, brand))
     return null
   }
 

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { priceQuery, taxPlaceOf } from './price-query.ts'
-import { type Totals, totalsOf } from './totals.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { priceQuery, toTaxAddress } from './price-query.ts'
+import { type Totals, computeTotals } from './totals.ts'
 
 /** What a bag comes to for an address, and how to ask again. */
 export function useTotals(
-  place: Place,
+  place: ShopContext,
   bag: Bag,
   address: { readonly region: string; readonly postalCode: string },
   method: ShippingCode | null,
-): { readonly totals: Totals; readonly askAgain: () => void } {
-  const to = taxPlaceOf(marketCodeOf(place.locale), address)
+): { readonly totals: Totals; readonly refetchTotals: () => void } {
+  const to = toTaxAddress(marketCodeOf(place.locale), address)
   const { data, isFetching, isError, refetch } = useQuery(priceQuery(place, bag, to, method))
   const waiting = isFetching ? 'asking' : isError ? 'failed' : 'later'
-  return { totals: totalsOf(bag, data ?? waiting), askAgain: () => void refetch() }
+  return { totals: computeTotals(bag, data ?? waiting), refetchTotals: () => void refetch() }
 }

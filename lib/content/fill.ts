@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
 
 /** Fills what only the page knows, `{count}` or `{price}`, into words of the content; numbers in the locale’s way. */
-export function fillIn(
+export function interpolateContent(
   text: string,
   locale: Locale,
   values: Readonly<Record<string, string | number>>,

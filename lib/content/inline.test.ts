@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plainText, readInline } from './inline.ts'
+import { toPlainText, parseInline } from './inline.ts'
 
 test('strong words and links are told apart from text', () => {
-  expect(readInline('Send it **back** by [any post](page:returns).')).toEqual([
+  expect(parseInline('Send it **back** by [any post](page:returns).')).toEqual([
     { kind: 'text', text: 'Send it ' },
     { kind: 'strong', text: 'back' },
     { kind: 'text', text: ' by ' },
@@ -12,6 +12,6 @@ test('strong words and links are told apart from text', () => {
 })
 
 test('what is no mark stays as it stands', () => {
-  expect(readInline('2 * 3 <b>x</b> [open')).toEqual([{ kind: 'text', text: '2 * 3 <b>x</b> [open' }])
-  expect(plainText('**a** [b](home) c')).toBe('a b c')
+  expect(parseInline('2 * 3 <b>x</b> [open')).toEqual([{ kind: 'text', text: '2 * 3 <b>x</b> [open' }])
+  expect(toPlainText('**a** [b](home) c')).toBe('a b c')
 })

@@ -4,13 +4,13 @@ export type Inline =
   | { readonly kind: 'strong'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly link: string }
 
-const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g
+const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g
 
 /** Reads `**strong**` and `[words](place)`; everything else is text as it stands. */
-export function readInline(paragraph: string): readonly Inline[] {
+export function parseInline(paragraph: string): readonly Inline[] {
   const pieces: Inline[] = []
   let at = 0
-  for (const match of paragraph.matchAll(marks)) {
+  for (const match of paragraph.matchAll(inlinePattern)) {
     if (match.index > at) pieces.push({ kind: 'text', text: paragraph.slice(at, match.index) })
     const [whole, strong, words = '', link = ''] = match
     pieces.push(strong === undefined ? { kind: 'link', text: words, link } : { kind: 'strong', text: strong })
@@ -21,8 +21,8 @@ export function readInline(paragraph: string): readonly Inline[] {
 }
 
 /** A paragraph without its marks, for structured data. */
-export function plainText(paragraph: string): string {
-  return readInline(paragraph)
+export function toPlainText(paragraph: string): string {
+  return parseInline(paragraph)
     .map(({ text }) => text)
     .join('')
 }

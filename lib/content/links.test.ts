@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf } from './links.ts'
+import { resolveHref } from './links.ts'
 
 const ways = {
   locale: 'es_ES',
@@ -27,5 +27,5 @@ test.each([
   ['grid:women/apparel/boots', '/es_ES'],
   ['grid:women/shoes/ankle-boots', '/es_ES'],
 ])('%s leads to %s', (link, href) => {
-  expect(hrefOf(link, ways)).toBe(href)
+  expect(resolveHref(link, ways)).toBe(href)
 })

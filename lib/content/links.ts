@@ -1,9 +1,9 @@
-import { readLink } from '#api-client/contract/content-links.ts'
+import { parseLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type GridPlace, gridPath } from '#i18n/routing.ts'
+import { type CategoryPath, gridPath } from '#i18n/routing.ts'
 
-type Ways = {
+type LinkContext = {
   readonly locale: Locale
   /** Paths of products by the link as written. */
   readonly products: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ type Ways = {
   readonly originOf: (brand: Brand) => string | null
 }
 
-const everything: GridPlace = { target: 'all', family: 'all', category: [] }
+const rootCategoryPath: CategoryPath = { target: 'all', family: 'all', category: [] }
 
 /** A content page’s path: `/es_ES/content/returns`. */
 export function contentPath(locale: Locale, code: string): string {
@@ -24,20 +24,20 @@ export function landingPath(locale: Locale, code: string): string {
 }
 
 /** The grid that a link names; null when it names another kind of place. */
-export function gridOf(link: string): { readonly place: GridPlace; readonly newest: boolean } | null {
-  const read = readLink(link)
+export function parseGridLink(link: string): { readonly place: CategoryPath; readonly newest: boolean } | null {
+  const read = parseLink(link)
   return read?.to === 'grid' ? read : null
 }
 
 /** The material that a link names; null when it names another kind of place. */
-export function materialOf(link: string): string | null {
-  const read = readLink(link)
+export function parseMaterialLink(link: string): string | null {
+  const read = parseLink(link)
   return read?.to === 'product' ? read.material : null
 }
 
 /** Where a link leads in a locale. A product that is not sold there leads to everything that is. */
-export function hrefOf(link: string, { locale, products, originOf }: Ways): string {
-  const read = readLink(link)
+export function resolveHref(link: string, { locale, products, originOf }: LinkContext): string {
+  const read = parseLink(link)
   switch (read?.to) {
     case 'bag':
       return `/${locale}/bolsa`
@@ -46,7 +46,7 @@ export function hrefOf(link: string, { locale, products, originOf }: Ways): stri
     case 'grid':
       return gridPath(locale, read.place) + (read.newest ? '?sort=newest' : '')
     case 'product':
-      return products[link] ?? gridPath(locale, everything)
+      return products[link] ?? gridPath(locale, rootCategoryPath)
     case 'page':
       return contentPath(locale, read.code)
     case 'landing':

@@ -8,8 +8,8 @@ vi.mock('server-only', () => ({}))
 const page: ContentPage = {
   kind: 'content',
   code: 'faq',
-  foreign: null,
-  readIn: indexedLocales,
+  foreignLanguage: null,
+  availableLocales: indexedLocales,
   title: 'Questions',
   description: 'And answers',
   noindex: false,
@@ -33,8 +33,8 @@ it('names no alternate in which English stands in, and such a page names none it
   const readIn = indexedLocales.filter((locale) => languageOf(locale) !== 'nl')
   const left = everywhere.filter((tag) => !tag.startsWith('nl'))
   expect(left.length).toBeLessThan(everywhere.length)
-  expect(alternatesIn('en_GB', { readIn })).toEqual(left)
-  const foreign = headOf('nl_NL', { readIn, foreign: 'en' })
+  expect(alternatesIn('en_GB', { availableLocales: readIn })).toEqual(left)
+  const foreign = headOf('nl_NL', { availableLocales: readIn, foreignLanguage: 'en' })
   expect(foreign.robots).toEqual({ index: false, follow: true })
   expect(foreign.alternates).toEqual({ canonical: expect.stringMatching(/\/nl_NL\/content\/faq$/) })
 })

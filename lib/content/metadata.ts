@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { absolute, alternatesOf } from '#lib/seo/alternates.ts'
+import { toAbsoluteUrl, buildAlternates } from '#lib/seo/alternates.ts'
 import type { ContentBlock, ContentPage } from './types.ts'
 
 /** The first picture of a page that has files, for whoever shares it. */
@@ -24,15 +24,15 @@ export function pageMetadata(
   page: ContentPage,
   pathIn: (locale: Locale) => string,
 ): Metadata {
-  const { title, description, foreign, readIn, noindex, blocks } = page
+  const { title, description, foreignLanguage: foreign, availableLocales: readIn, noindex, blocks } = page
   const hidden = foreign !== null || noindex
   const picture = firstPicture(blocks)
   return {
     title,
     description,
     alternates: hidden
-      ? { canonical: absolute(brand, pathIn(locale)) }
-      : alternatesOf(brand, locale, (other) => (readIn.includes(other) ? pathIn(other) : null)),
+      ? { canonical: toAbsoluteUrl(brand, pathIn(locale)) }
+      : buildAlternates(brand, locale, (other) => (readIn.includes(other) ? pathIn(other) : null)),
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       title,
@@ -40,7 +40,7 @@ export function pageMetadata(
       type: 'website',
       locale,
       siteName: brandNames[brand],
-      ...(picture ? { images: [{ url: absolute(brand, picture.files.lg), alt: picture.alt }] } : {}),
+      ...(picture ? { images: [{ url: toAbsoluteUrl(brand, picture.files.lg), alt: picture.alt }] } : {}),
     },
   }
 }

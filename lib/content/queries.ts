@@ -3,11 +3,11 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo, type RouteReply } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isLocale, type Locale, languageOf } from '#i18n/locales.ts'
-import { shop } from '#lib/api/server.ts'
+import { shopApi } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Campaign, ContentPage, Popup, Ribbon } from './types.ts'
 
-function pageFromWire(
+function parseContentPage(
   {
     kind,
     code,
@@ -26,8 +26,8 @@ function pageFromWire(
   return {
     kind,
     code,
-    foreign,
-    readIn: readIn.filter(isLocale),
+    foreignLanguage: foreign,
+    availableLocales: readIn.filter(isLocale),
     title,
     description,
     noindex,
@@ -38,13 +38,13 @@ function pageFromWire(
 }
 
 /** What came is kept for long, what failed for a minute. */
-function keep(failed: boolean): void {
+function setCacheLife(failed: boolean): void {
   if (failed) cacheLife('outage')
   else cacheLife('catalogue')
 }
 
 /** A page of the content; null when there is none of that name. Throws when the service does not answer. */
-export async function getPage(
+export async function getContentPage(
   brand: Brand,
   locale: Locale,
   kind: 'home' | 'content',
@@ -54,8 +54,8 @@ export async function getPage(
   cacheLife('catalogue')
   cacheTag(tags.page(brand, kind, code), tags.lists(brand))
   if (kind === 'content') cacheTag(tags.page(brand, 'legal', code))
-  const reply = await shop.contentPage({ profile: locale, brand, kind, code })
-  if (!isKo(reply)) return pageFromWire(reply.page, locale)
+  const reply = await shopApi.contentPage({ profile: locale, brand, kind, code })
+  if (!isKo(reply)) return parseContentPage(reply.page, locale)
   if (firstError(reply).code === 'page_not_found') return null
   throw new ApiError(reply)
 }
@@ -69,8 +69,8 @@ export async function getLanding(
   'use cache'
   cacheLife('catalogue')
   cacheTag(tags.page(brand, 'landing', code), tags.lists(brand))
-  const reply = await shop.landing({ profile: locale, brand, code })
-  if (!isKo(reply)) return { page: pageFromWire(reply.page, locale), campaign: reply.campaign }
+  const reply = await shopApi.landing({ profile: locale, brand, code })
+  if (!isKo(reply)) return { page: parseContentPage(reply.page, locale), campaign: reply.campaign }
   if (firstError(reply).code === 'page_not_found') return null
   throw new ApiError(reply)
 }
@@ -82,22 +82,22 @@ export async function getLegal(
 ): Promise<readonly { readonly code: string; readonly title: string }[]> {
   'use cache'
   cacheTag(tags.pages(brand, 'legal'))
-  const reply = await shop.legal({ profile: locale, brand })
-  keep(isKo(reply))
+  const reply = await shopApi.legal({ profile: locale, brand })
+  setCacheLife(isKo(reply))
   if (isKo(reply)) return []
   return reply.documents.map(({ code, title }) => ({ code, title }))
 }
 
-type WithProducts<Thing> = { readonly thing: Thing; readonly products: Readonly<Record<string, string>> }
+type WithProducts<Thing> = { readonly content: Thing; readonly products: Readonly<Record<string, string>> }
 
 /** The line above the header; null when none is valid. An outage costs it for a minute. */
 export async function getRibbon(brand: Brand, locale: Locale): Promise<WithProducts<Ribbon> | null> {
   'use cache'
   cacheTag(tags.pages(brand, 'ribbon'))
-  const reply = await shop.headerRibbon({ profile: locale, brand })
-  keep(isKo(reply))
+  const reply = await shopApi.headerRibbon({ profile: locale, brand })
+  setCacheLife(isKo(reply))
   if (isKo(reply)) return null
-  return reply.ribbon && { thing: reply.ribbon, products: reply.links }
+  return reply.ribbon && { content: reply.ribbon, products: reply.links }
 }
 
 /** The popup and when it comes; null when none is valid. An outage costs it for a minute. */
@@ -108,11 +108,11 @@ export async function getPopup(
   'use cache'
   cacheTag(tags.pages(brand, 'popup'))
   const [reply, defaults] = await Promise.all([
-    shop.headerPopupInfo({ profile: locale, brand }),
-    shop.popupDefaults({ profile: locale }),
+    shopApi.headerPopupInfo({ profile: locale, brand }),
+    shopApi.popupDefaults({ profile: locale }),
   ])
   const failed = isKo(reply) || isKo(defaults)
-  keep(failed)
+  setCacheLife(failed)
   if (failed) return null
-  return reply.popup && { thing: reply.popup, products: reply.links, delaySeconds: defaults.delaySeconds }
+  return reply.popup && { content: reply.popup, products: reply.links, delaySeconds: defaults.delaySeconds }
 }

@@ -1,8 +1,8 @@
-import { plainText } from './inline.ts'
+import { toPlainText } from './inline.ts'
 import type { ContentPage } from './types.ts'
 
 /** schema.org/FAQPage of a page’s questions; null where it asks none. */
-export function faqData({ blocks }: ContentPage): Readonly<Record<string, unknown>> | null {
+export function buildFaqJsonLd({ blocks }: ContentPage): Readonly<Record<string, unknown>> | null {
   const items = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []))
   if (!items.length) return null
   return {
@@ -11,7 +11,7 @@ export function faqData({ blocks }: ContentPage): Readonly<Record<string, unknow
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join('\n') },
+      acceptedAnswer: { '@type': 'Answer', text: answer.map(toPlainText).join('\n') },
     })),
   }
 }

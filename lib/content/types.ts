@@ -6,15 +6,15 @@ import type { Locale } from '#i18n/locales.ts'
 export type { BlockOf, BlockType, ContentBlock, ContentPicture, PageKind, Tone }
 
 /** Where links written as places lead: `page:returns` to `/es_ES/content/returns`. */
-export type Hrefs = (link: string) => string
+export type ResolveHref = (link: string) => string
 
 export type ContentPage = {
   readonly kind: PageKind
   readonly code: string
   /** Set where the words are in another language than the page’s. */
-  readonly foreign: string | null
+  readonly foreignLanguage: string | null
   /** The locales whose readers get it in their own language. */
-  readonly readIn: readonly Locale[]
+  readonly availableLocales: readonly Locale[]
   readonly title: string
   readonly description: string
   readonly noindex: boolean

@@ -1,10 +1,10 @@
 /** What an element is asked. */
-type Shown = {
+type VisibilityTarget = {
   readonly checkVisibility?: () => boolean
   readonly getClientRects: () => { readonly length: number }
 }
 
 /** Whether an element is rendered. Safari has `checkVisibility` from 17.4 only; an element that is not rendered has no boxes. */
-export function isVisible(element: Shown): boolean {
+export function isVisible(element: VisibilityTarget): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0
 }

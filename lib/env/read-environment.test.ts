@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { readEnvironment } from './read-environment.ts'
 
 const open = { PUBLIC_ORIGIN: 'https://shop.example' }
-const { REFRESH_SECRET, SEARCH_API_KEY } = makeOwnSecrets()
+const { REFRESH_SECRET, SEARCH_API_KEY } = generateSecrets()
 
 it('runs on one machine with nothing set, an empty setting counting as none', () => {
   const settings = readEnvironment({ REFRESH_SECRET: '', PUBLIC_ORIGIN: ' ', STOREFRONT_PORT: '' })

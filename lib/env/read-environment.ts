@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findExposures, type Variables } from '#api-client/contract/deployment/exposure.ts'
+import { findExposures, type EnvVariables } from '#api-client/contract/deployment/exposure.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { findSecretProblems } from '#api-client/contract/deployment/secrets.ts'
 import { defaultTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
@@ -47,15 +47,15 @@ const schema = z.object({
  * The settings as the operator chose them. The framework needs NODE_ENV=production to build and to start, on a private
  * machine too, so `npm start` hands over the operator's own in OPERATOR_NODE_ENV.
  */
-const asOperated = ({ OPERATOR_NODE_ENV, ...variables }: Variables): Variables =>
+const withOperatorNodeEnv = ({ OPERATOR_NODE_ENV, ...variables }: EnvVariables): EnvVariables =>
   OPERATOR_NODE_ENV === undefined ? variables : { ...variables, NODE_ENV: OPERATOR_NODE_ENV }
 
 /** What is wrong with the storefront's secrets; a build needs none yet. */
-function secretProblems(variables: Variables): string[] {
+function findStorefrontSecretProblems(variables: EnvVariables): string[] {
   if (variables.NEXT_PHASE === 'phase-production-build') return []
-  return findSecretProblems(asOperated(variables), {
+  return findSecretProblems(withOperatorNodeEnv(variables), {
     required: ['REFRESH_SECRET'],
-    judged: ['REFRESH_SECRET', 'SEARCH_API_KEY'],
+    checked: ['REFRESH_SECRET', 'SEARCH_API_KEY'],
   })
 }
 
@@ -71,13 +71,13 @@ export class SettingsError extends Error {
 }
 
 /** The storefront’s settings; an empty one counts as unset. Throws {@link SettingsError}. */
-export function readEnvironment(variables: Variables) {
+export function readEnvironment(variables: EnvVariables) {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(filled)
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const problems = secretProblems(filled)
+  const problems = findStorefrontSecretProblems(filled)
   if (problems.length) throw new SettingsError(problems)
-  const isPublic = findExposures(asOperated(filled)).length > 0
+  const isPublic = findExposures(withOperatorNodeEnv(filled)).length > 0
   return { ...parsed.data, isPublic, TRUST_PROXY: parsed.data.TRUST_PROXY ?? defaultTrustProxy(isPublic) }
 }

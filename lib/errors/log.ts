@@ -9,7 +9,7 @@ export type LoggedError = {
 }
 
 /** Where it happened. */
-export type ErrorPlace = {
+export type ErrorContext = {
   readonly where: 'storefront' | 'browser'
   readonly path: string
   readonly route?: string
@@ -18,7 +18,7 @@ export type ErrorPlace = {
 }
 
 /** Writes an error as one line of JSON to standard error, without personal data. */
-export function logError(error: LoggedError, { path, ...place }: ErrorPlace): void {
+export function logError(error: LoggedError, { path, ...place }: ErrorContext): void {
   const { name, message, stack, digest } = error
   const line = {
     level: 'error',

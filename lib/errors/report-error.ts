@@ -1,8 +1,8 @@
 import type { ErrorReport } from './report-schema.ts'
 
 /** Reports of one document. A page that fails over and over says nothing new. */
-const mostReports = 5
-const reported = new Set<string>()
+const maxReports = 5
+const reportedKeys = new Set<string>()
 
 function describeError(cause: unknown): Omit<ErrorReport, 'path'> {
   if (!(cause instanceof Error)) return { name: 'NotAnError', message: String(cause).slice(0, 500) }
@@ -15,11 +15,11 @@ function describeError(cause: unknown): Omit<ErrorReport, 'path'> {
   }
 }
 
-function send(cause: unknown): void {
+function sendReport(cause: unknown): void {
   const described = describeError(cause)
   const key = `${described.name} ${described.message} ${described.stack}`
-  if (reported.size >= mostReports || reported.has(key)) return
-  reported.add(key)
+  if (reportedKeys.size >= maxReports || reportedKeys.has(key)) return
+  reportedKeys.add(key)
   const report: ErrorReport = { ...described, path: location.pathname.slice(0, 500) }
   // As text, which needs no question to the server first; it outlives the page.
   navigator.sendBeacon('/api/errors', JSON.stringify(report))
@@ -32,7 +32,7 @@ function send(cause: unknown): void {
 export function reportError(cause: unknown): void {
   if (process.env.NODE_ENV === 'development') return
   try {
-    send(cause)
+    sendReport(cause)
   } catch {
     // A value that cannot be read, or a browser without beacons: an error thrown here would be reported again.
   }

@@ -13,4 +13,4 @@ export const errorReport = z.strictObject({
 export type ErrorReport = z.infer<typeof errorReport>
 
 /** Longest body of a report in bytes. */
-export const longestReport = 16 * 1024
+export const maxReportBytes = 16 * 1024

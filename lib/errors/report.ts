@@ -1,8 +1,8 @@
 import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
 
 /** Events that one document reports in production. Errors that nothing caught have the rest of its reports. */
-const mostEvents = 3
-const reported = new Set<string>()
+const maxEvents = 3
+const reportedEvents = new Set<string>()
 
 /**
  * Logs a failure that the page copes with: in production with the errors of browsers, elsewhere in the log of the
@@ -11,7 +11,7 @@ const reported = new Set<string>()
 export function report(event: string, detail: string): void {
   if (process.env.NODE_ENV === 'production') reportOnce(event, detail)
   // What does not get through is said nowhere: it would be reported again.
-  else send(event, detail).catch(() => undefined)
+  else sendToServiceLog(event, detail).catch(() => undefined)
 }
 
 /** Logs what visitors cause in normal use, such as a mistyped code. In production it is no error and not sent. */
@@ -20,18 +20,18 @@ export function reportExpected(event: string, detail: string): void {
 }
 
 /** A closed or full storage fails in several ways, which count as one event. */
-const countedAs = (event: string) => (event.startsWith('storage_') ? 'storage' : event)
+const toEventGroup = (event: string) => (event.startsWith('storage_') ? 'storage' : event)
 
 function reportOnce(event: string, detail: string): void {
-  const counted = countedAs(event)
-  if (reported.size >= mostEvents || reported.has(counted)) return
-  reported.add(counted)
+  const counted = toEventGroup(event)
+  if (reportedEvents.size >= maxEvents || reportedEvents.has(counted)) return
+  reportedEvents.add(counted)
   reportAsUncaught(Object.assign(new Error(detail), { name: event }))
 }
 
 /** Loaded only then: everything that may fail reports, and the service’s door is not worth every page’s bytes. */
-async function send(event: string, detail: string): Promise<void> {
-  const [{ guestShop }, { placeOfPage }] = await Promise.all([
+async function sendToServiceLog(event: string, detail: string): Promise<void> {
+  const [{ guestShopApi: guestShop }, { getPageShopContext: placeOfPage }] = await Promise.all([
     import('#lib/api/guest.ts'),
     import('#lib/shop-context/place.ts'),
   ])

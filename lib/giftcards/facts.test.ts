@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
-import { createJar } from '#tests/support/cookie-jar.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { changeGiftCard } from './facts.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { changeGiftCard: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { changeGiftCard: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
 
 beforeEach(() => {
-  vi.stubGlobal('document', createJar().jar)
+  vi.stubGlobal('document', createCookieJar().jar)
   return () => vi.unstubAllGlobals()
 })
 
@@ -25,7 +25,7 @@ it.each([
   ['service_unavailable', 'failed'],
   ['invalid_input', 'refused'],
 ] as const)('answers a change that ended with %s as %s', async (code, outcome) => {
-  vi.mocked(shop.changeGiftCard).mockResolvedValue({
+  vi.mocked(shopApi.changeGiftCard).mockResolvedValue({
     status: 'KO',
     requestId: 'r',
     errors: [{ code, message: '' }],

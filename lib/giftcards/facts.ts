@@ -1,13 +1,13 @@
 import { isKo } from '#api-client/client.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { marketDay } from '#i18n/time-zones.ts'
-import { shop } from '#lib/api/browser.ts'
-import { refusalOf } from '#lib/api/result.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { toResultError } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
-import { keepAnswer } from '#lib/bag/bag-query.ts'
-import { bagFromWire } from '#lib/bag/from-wire.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import { setCachedBag } from '#lib/bag/bag-query.ts'
+import { parseBag } from '#lib/bag/from-wire.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getVoucherParams } from '#lib/vouchers/kept.ts'
 import {
   checkGiftCardFacts,
   type GiftCardFacts,
@@ -16,56 +16,56 @@ import {
 } from '#validation/gift-card-facts.ts'
 
 /** What is wrong with the facts by field: the key of its message. Empty where nothing is. */
-export type GiftProblems = Readonly<Partial<Record<GiftCardField, string>>>
+export type GiftCardFieldErrors = Readonly<Partial<Record<GiftCardField, string>>>
 
 /** The days of the market on which a card can be sent, as inputs of type date have them. */
-export function deliveryDays({ locale }: Pick<Place, 'locale'>): {
+export function getDeliveryDays({ locale }: Pick<ShopContext, 'locale'>): {
   readonly first: string
   readonly last: string
 } {
-  const first = marketDay(new Date(), marketCodeOf(locale))
+  const first = toMarketDate(new Date(), marketCodeOf(locale))
   return { first, last: lastDeliveryDay(first) }
 }
 
 /** The rules of the place’s market, before anything is sent. */
-export function problemsOf({ locale }: Place, facts: GiftCardFacts): GiftProblems {
+export function validateGiftCardFacts({ locale }: ShopContext, facts: GiftCardFacts): GiftCardFieldErrors {
   const market = marketCodeOf(locale)
-  const { problems } = checkGiftCardFacts(market, facts, marketDay(new Date(), market))
+  const { problems } = checkGiftCardFacts(market, facts, toMarketDate(new Date(), market))
   return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
 }
 
 /** `failed`: nothing was done, another try may do. */
-export type GiftOutcome = 'done' | 'full' | 'refused' | 'failed'
+export type GiftCardOutcome = 'done' | 'full' | 'refused' | 'failed'
 
 /** Puts a gift card into the bag. Never throws. */
 export async function buyGiftCard(
   material: string,
   size: string,
   facts: GiftCardFacts,
-): Promise<GiftOutcome> {
+): Promise<GiftCardOutcome> {
   const result = await addToBag({ material, size, target: 'G', giftCardFacts: facts })
   if (result.ok) return 'done'
-  const { code, retryable } = result.refusal
+  const { code, retryable } = result.error
   if (code === 'bag_full') return 'full'
   return retryable ? 'failed' : 'refused'
 }
 
 /** Changes whom a card in the bag is for. Never throws. */
 export async function changeGiftCard(
-  place: Place,
+  place: ShopContext,
   hash: string,
   id: string,
   giftCardFacts: GiftCardFacts,
-): Promise<GiftOutcome> {
-  const reply = await shop.changeGiftCard({
+): Promise<GiftCardOutcome> {
+  const reply = await shopApi.changeGiftCard({
     profile: place.locale,
     brand: place.brand,
-    ...vouchersAsked(place.brand),
+    ...getVoucherParams(place.brand),
     shoppingCartHashId: hash,
     id,
     giftCardFacts,
   })
-  if (isKo(reply)) return refusalOf(reply).retryable ? 'failed' : 'refused'
-  keepAnswer(place, bagFromWire(reply.bag))
+  if (isKo(reply)) return toResultError(reply).retryable ? 'failed' : 'refused'
+  setCachedBag(place, parseBag(reply.bag))
   return 'done'
 }

@@ -3,27 +3,27 @@ import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /** A gift card as it was typed. */
-export type TypedCard = { readonly number: string; readonly pin: string }
+export type EnteredGiftCard = { readonly number: string; readonly pin: string }
 
-function isTyped(value: unknown): value is TypedCard {
+function isEnteredGiftCard(value: unknown): value is EnteredGiftCard {
   if (typeof value !== 'object' || value === null) return false
   const { number, pin } = value as Record<string, unknown>
   return typeof number === 'string' && typeof pin === 'string'
 }
 
 /** Gift cards that were typed in this tab. They are money: nothing of them outlives it. */
-export function keptCards(brand: Brand): readonly TypedCard[] {
+export function readGiftCards(brand: Brand): readonly EnteredGiftCard[] {
   const kept = readStored(slots.giftCards(brand))
-  return Array.isArray(kept) ? kept.filter(isTyped) : []
+  return Array.isArray(kept) ? kept.filter(isEnteredGiftCard) : []
 }
 
-export function keepCards(brand: Brand, cards: readonly TypedCard[]): void {
+export function saveGiftCards(brand: Brand, cards: readonly EnteredGiftCard[]): void {
   const typed = cards.map(({ number, pin }) => ({ number, pin }))
   if (typed.length) writeStored(slots.giftCards(brand), typed)
-  else forgetCards(brand)
+  else clearGiftCards(brand)
 }
 
 /** An order has them: they are typed anew for the next. */
-export function forgetCards(brand: Brand): void {
+export function clearGiftCards(brand: Brand): void {
   eraseStored(slots.giftCards(brand))
 }

@@ -1,42 +1,42 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { type CheckedCard, checkCard } from './check.ts'
-import { keepCards, keptCards } from './kept.ts'
-import { useCards } from './use-cards.ts'
+import { type GiftCardCheckResult, checkGiftCard } from './check.ts'
+import { saveGiftCards, readGiftCards } from './kept.ts'
+import { useGiftCards } from './use-cards.ts'
 
-vi.mock('./check.ts', () => ({ checkCard: vi.fn() }))
+vi.mock('./check.ts', () => ({ checkGiftCard: vi.fn() }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const [first, second, third] = ['100000000050', '100000000100', '100000000250'] as const
 const pin = '123456'
 const typedCard = (number: string) => ({ number, pin })
-const open = (number: string): CheckedCard => ({
+const open = (number: string): GiftCardCheckResult => ({
   ok: true,
   card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
 })
 
 /** Answers the check of a card, by number, when the test calls it. */
 function answers() {
-  const waiting = new Map<string, (checked: CheckedCard) => void>()
-  vi.mocked(checkCard).mockImplementation(
+  const waiting = new Map<string, (checked: GiftCardCheckResult) => void>()
+  vi.mocked(checkGiftCard).mockImplementation(
     (_place, { number }) => new Promise((resolve) => waiting.set(number, resolve)),
   )
-  return (number: string, checked: CheckedCard = open(number)) =>
+  return (number: string, checked: GiftCardCheckResult = open(number)) =>
     act(async () => waiting.get(number)?.(checked))
 }
 
 async function openCheckout(...numbers: string[]) {
-  keepCards('vereda', numbers.map(typedCard))
-  const hook = await renderHook(useCards, place)
+  saveGiftCards('vereda', numbers.map(typedCard))
+  const hook = await renderHook(useGiftCards, place)
   return { ...hook, numbers: () => hook.value().cards.map(({ number }) => number) }
 }
 
-const stored = () => keptCards('vereda').map(({ number }) => number)
+const stored = () => readGiftCards('vereda').map(({ number }) => number)
 
 beforeEach(() => {
   sessionStorage.clear()
-  vi.mocked(checkCard).mockReset()
+  vi.mocked(checkGiftCard).mockReset()
 })
 
 it('does not restore a card that is removed while another is checked', async () => {
@@ -58,7 +58,7 @@ it('does not restore a card that is removed while all are checked again', async 
   const hook = await openCheckout(first, second)
   await answer(first)
   await answer(second)
-  await act(async () => hook.value().renew())
+  await act(async () => hook.value().recheck())
   await act(async () => hook.value().remove(first))
   await answer(first)
   await answer(second)
@@ -81,12 +81,12 @@ it('keeps a card that is added while the stored ones are checked, behind them', 
 it('forgets a card that pays nothing, and keeps one that could not be checked', async () => {
   const answer = answers()
   const hook = await openCheckout(first, second, third)
-  await answer(first, { ok: false, trouble: 'empty' })
-  await answer(second, { ok: false, trouble: 'failed' })
+  await answer(first, { ok: false, reason: 'empty' })
+  await answer(second, { ok: false, reason: 'failed' })
   await answer(third)
   expect(hook.numbers()).toEqual([third])
   expect(stored()).toEqual([second, third])
-  expect(hook.value().problem).toEqual({ at: 'card', trouble: 'empty' })
+  expect(hook.value().problem).toEqual({ at: 'card', reason: 'empty' })
   await act(async () => void hook.value().add(second, pin))
   await answer(second)
   expect(hook.numbers()).toEqual([third, second])
@@ -96,11 +96,11 @@ it('lists all cards in the order typed, also those that are not checked yet or c
   const answer = answers()
   const hook = await openCheckout(first, second, third)
   expect([hook.numbers(), hook.value().numbers]).toEqual([[], [first, second, third]])
-  await answer(first, { ok: false, trouble: 'failed' })
+  await answer(first, { ok: false, reason: 'failed' })
   await answer(second)
-  await answer(third, { ok: false, trouble: 'wrong' })
+  await answer(third, { ok: false, reason: 'wrong' })
   expect([hook.numbers(), hook.value().numbers]).toEqual([[second], [first, second]])
-  await act(async () => void hook.value().renew())
+  await act(async () => void hook.value().recheck())
   expect(hook.value().problem).toBeNull()
   await answer(first)
   await answer(second)
@@ -118,9 +118,9 @@ it('refuses the same card twice and a sixth one', async () => {
   const hook = await openCheckout(...numbers)
   for (const number of numbers) await answer(number)
   await act(async () => void hook.value().add('100000000001', pin))
-  expect(hook.value().problem).toEqual({ at: 'card', trouble: 'again' })
+  expect(hook.value().problem).toEqual({ at: 'card', reason: 'again' })
   await act(async () => void hook.value().add(third, pin))
-  expect(hook.value().problem).toEqual({ at: 'card', trouble: 'most' })
+  expect(hook.value().problem).toEqual({ at: 'card', reason: 'most' })
   await act(async () => hook.value().remove('100000000001'))
   await act(async () => void hook.value().add(third, pin))
   await answer(third)

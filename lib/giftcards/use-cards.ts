@@ -1,19 +1,19 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { giftCardInput } from '#validation/gift-cards.ts'
-import { type CardTrouble, type CheckedCard, checkCard, type OpenCard } from './check.ts'
-import { keepCards, keptCards, type TypedCard } from './kept.ts'
+import { type GiftCardErrorReason, type GiftCardCheckResult, checkGiftCard, type VerifiedGiftCard } from './check.ts'
+import { saveGiftCards, readGiftCards, type EnteredGiftCard } from './kept.ts'
 
 /** So many gift cards can pay for one order, as the contract has it. */
-export const mostCards = 5
+export const maxGiftCards = 5
 
-export type CardProblem =
+export type GiftCardError =
   | { readonly at: 'number' | 'pin'; readonly key: string }
-  | { readonly at: 'card'; readonly trouble: CardTrouble | 'again' | 'most' }
+  | { readonly at: 'card'; readonly reason: GiftCardErrorReason | 'again' | 'most' }
 
 /** Number and PIN as they are sent, or which of them cannot be one. */
-export function readTyped(typed: TypedCard): TypedCard | CardProblem {
+export function parseEnteredGiftCard(typed: EnteredGiftCard): EnteredGiftCard | GiftCardError {
   const read = giftCardInput.safeParse(typed)
   if (read.success) return read.data
   const [issue] = read.error.issues
@@ -21,20 +21,20 @@ export function readTyped(typed: TypedCard): TypedCard | CardProblem {
 }
 
 /** Troubles that say nothing about the card: it could not be checked. */
-const unanswered: ReadonlySet<CardTrouble> = new Set(['failed', 'busy', 'captcha'])
+const transientReasons: ReadonlySet<GiftCardErrorReason> = new Set(['failed', 'busy', 'captcha'])
 
 /**
  * Gift cards to pay with, checked and in the order in which they are spent. The list may change while cards are being
  * checked: an answer counts for its own card only, and not for one that was removed meanwhile.
  */
-export function useCards(place: Place) {
+export function useGiftCards(place: ShopContext) {
   const { brand, locale } = place
   /** All cards as typed, with those that are not checked yet. */
-  const typed = useRef<readonly TypedCard[]>([])
-  const open = useRef<ReadonlyMap<string, OpenCard>>(new Map())
-  const [cards, setCards] = useState<readonly OpenCard[]>([])
+  const typed = useRef<readonly EnteredGiftCard[]>([])
+  const open = useRef<ReadonlyMap<string, VerifiedGiftCard>>(new Map())
+  const [cards, setCards] = useState<readonly VerifiedGiftCard[]>([])
   const [numbers, setNumbers] = useState<readonly string[]>([])
-  const [problem, setProblem] = useState<CardProblem | null>(null)
+  const [error, setProblem] = useState<GiftCardError | null>(null)
   const [pending, setPending] = useState(0)
   const busy = useRef(false)
   const unmounted = useRef(false)
@@ -46,28 +46,28 @@ export function useCards(place: Place) {
   }
 
   /** Shows and stores the list with what is known of its cards now. */
-  function update(next: readonly TypedCard[], known: readonly OpenCard[] = []) {
+  function update(next: readonly EnteredGiftCard[], known: readonly VerifiedGiftCard[] = []) {
     typed.current = next
     open.current = new Map([...open.current, ...known.map((card) => [card.number, card] as const)])
     show()
-    keepCards(brand, next)
+    saveGiftCards(brand, next)
   }
 
-  async function look(card: TypedCard): Promise<CheckedCard> {
+  async function checkEntered(card: EnteredGiftCard): Promise<GiftCardCheckResult> {
     setPending((count) => count + 1)
-    const checked = await checkCard({ brand, locale }, card)
+    const checked = await checkGiftCard({ brand, locale }, card)
     setPending((count) => count - 1)
     return checked
   }
 
   /** Checks all of them again and removes those that pay nothing any more. */
-  async function lookAgain() {
+  async function recheckAll() {
     const asked = typed.current
-    const checked = await Promise.all(asked.map(async (card) => ({ card, result: await look(card) })))
+    const checked = await Promise.all(asked.map(async (card) => ({ card, result: await checkEntered(card) })))
     if (unmounted.current) return
     const still = checked.filter(({ card }) => typed.current.includes(card))
-    const failed = still.flatMap(({ card, result }) => (result.ok ? [] : [{ card, trouble: result.trouble }]))
-    const gone = new Set(failed.map(({ card, trouble }) => (unanswered.has(trouble) ? null : card)))
+    const failed = still.flatMap(({ card, result }) => (result.ok ? [] : [{ card, reason: result.reason }]))
+    const gone = new Set(failed.map(({ card, reason: trouble }) => (transientReasons.has(trouble) ? null : card)))
     // The balance of a card that could not be checked is unknown: it stays stored and pays nothing.
     open.current = new Map(
       [...open.current].filter(([number]) => !failed.some(({ card }) => card.number === number)),
@@ -76,27 +76,27 @@ export function useCards(place: Place) {
       typed.current.filter((card) => !gone.has(card)),
       still.flatMap(({ result }) => (result.ok ? result.card : [])),
     )
-    if (failed[0]) setProblem({ at: 'card', trouble: failed[0].trouble })
+    if (failed[0]) setProblem({ at: 'card', reason: failed[0].reason })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this tab kept is looked up once
   useEffect(() => {
     unmounted.current = false
-    typed.current = keptCards(brand)
+    typed.current = readGiftCards(brand)
     show()
-    void lookAgain()
+    void recheckAll()
     return () => {
       unmounted.current = true
     }
   }, [brand, locale])
 
   /** Why a number cannot be added to the list as it is now. */
-  function obstacle(number: string): 'again' | 'most' | null {
+  function getLimitReason(number: string): 'again' | 'most' | null {
     if (open.current.has(number) && typed.current.some((card) => card.number === number)) return 'again'
-    return typed.current.filter((card) => card.number !== number).length >= mostCards ? 'most' : null
+    return typed.current.filter((card) => card.number !== number).length >= maxGiftCards ? 'most' : null
   }
 
-  function refuse(next: CardProblem): false {
+  function fail(next: GiftCardError): false {
     setProblem(next)
     return false
   }
@@ -104,18 +104,18 @@ export function useCards(place: Place) {
   /** Adds one; false, with a problem told, where it does not count. */
   async function add(number: string, pin: string): Promise<boolean> {
     if (busy.current) return false
-    const own = readTyped({ number, pin })
-    if ('at' in own) return refuse(own)
-    const before = obstacle(own.number)
-    if (before) return refuse({ at: 'card', trouble: before })
+    const own = parseEnteredGiftCard({ number, pin })
+    if ('at' in own) return fail(own)
+    const before = getLimitReason(own.number)
+    if (before) return fail({ at: 'card', reason: before })
     busy.current = true
     setProblem(null)
-    const checked = await look(own)
+    const checked = await checkEntered(own)
     busy.current = false
     if (unmounted.current) return false
-    if (!checked.ok) return refuse({ at: 'card', trouble: checked.trouble })
-    const after = obstacle(own.number)
-    if (after) return refuse({ at: 'card', trouble: after })
+    if (!checked.ok) return fail({ at: 'card', reason: checked.reason })
+    const after = getLimitReason(own.number)
+    if (after) return fail({ at: 'card', reason: after })
     const others = typed.current.filter((card) => card.number !== own.number)
     update([...others, checked.card], [checked.card])
     return true
@@ -128,7 +128,7 @@ export function useCards(place: Place) {
      * could not be.
      */
     numbers,
-    problem,
+    problem: error,
     pending: pending > 0,
     add,
     remove(number: string) {
@@ -136,11 +136,11 @@ export function useCards(place: Place) {
       update(typed.current.filter((card) => card.number !== number))
     },
     /** Checks all of them again. */
-    renew() {
+    recheck() {
       setProblem(null)
-      void lookAgain()
+      void recheckAll()
     },
   }
 }
 
-export type Cards = ReturnType<typeof useCards>
+export type GiftCardsState = ReturnType<typeof useGiftCards>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Number and PIN while they are typed, and the field at fault under the cursor. */
-export function useTypedCard() {
+export function useGiftCardForm() {
   const [typed, setTyped] = useState({ number: '', pin: '' })
   const numberRef = useRef<HTMLInputElement>(null)
   const pinRef = useRef<HTMLInputElement>(null)
@@ -24,10 +24,10 @@ export function useTypedCard() {
       ...typed,
       numberRef,
       pinRef,
-      onType: (at: 'number' | 'pin', value: string) => setTyped((before) => ({ ...before, [at]: value })),
+      onChange: (at: 'number' | 'pin', value: string) => setTyped((before) => ({ ...before, [at]: value })),
     },
     /** To the PIN where that alone is missing. */
-    focusFault() {
+    focusInvalid() {
       const { number, pin } = read()
       const lacksPin = number.trim() !== '' && pin.trim() === ''
       ;(lacksPin ? pinRef : numberRef).current?.focus()

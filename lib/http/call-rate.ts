@@ -2,13 +2,13 @@ import { rateLimitKey } from '#validation/network-address.ts'
 
 const windowMs = 60_000
 /** More addresses than this are not told apart: the oldest are forgotten first. */
-const mostAddresses = 20_000
+const maxAddresses = 20_000
 
 /**
  * Counts calls by address, so many a minute. Each process counts for itself; the service behind it counts again.
  * @returns a function that says whether one more call is allowed
  */
-export function callRate(perMinute: number, now: () => number = Date.now): (address: string) => boolean {
+export function createRateLimiter(perMinute: number, now: () => number = Date.now): (address: string) => boolean {
   const windows = new Map<string, { readonly until: number; count: number }>()
   return (address) => {
     const at = now()
@@ -20,7 +20,7 @@ export function callRate(perMinute: number, now: () => number = Date.now): (addr
     }
     windows.delete(key)
     windows.set(key, { until: at + windowMs, count: 1 })
-    if (windows.size > mostAddresses) {
+    if (windows.size > maxAddresses) {
       const [oldest] = windows.keys()
       if (oldest !== undefined) windows.delete(oldest)
     }

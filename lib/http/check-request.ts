@@ -5,20 +5,20 @@ import { isRouterState } from './router-state.ts'
 
 /** The methods of pages, of static files and of everything else that is not listed below. */
 const readMethods = ['GET', 'HEAD'] as const
-const callMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Calls take more methods; the service behind `/api/shop/` and the routes decide about the rest. */
-const methodsOfPaths: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
+const allowedMethodsByPath: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
   [/^\/api\/refresh\/?$/, ['POST']],
   [/^\/api\/errors\/?$/, ['POST']],
   [/^\/api\/unsubscribe\//, ['GET', 'HEAD', 'POST']],
   [/^\/api\/search\/suggest\/?$/, readMethods],
   [/^\/api\/where\/?$/, readMethods],
-  [/^\/api(?:\/|$)/, callMethods],
+  [/^\/api(?:\/|$)/, apiMethods],
 ]
 
 /** Served from files, or forwarded to the service: no page of the shop can stand in for a path that is broken. */
-const noPage = /^\/(?:_next|api|pictures|models|fonts|art|icon-[^/]*)(?:\/|$)/
+const nonPagePaths = /^\/(?:_next|api|pictures|models|fonts|art|icon-[^/]*)(?:\/|$)/
 
 const badRequest = (message: string): RequestError => ({ status: 400, code: 'invalid_input', message })
 
@@ -32,7 +32,7 @@ export function methodNotAllowed(method: string, allow: readonly string[] = read
 }
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port. */
-const hostShape = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 const normalizeHost = (host: string) => host.toLowerCase().replace(/:(?:80|443)$/, '')
 
@@ -40,7 +40,7 @@ const normalizeHost = (host: string) => host.toLowerCase().replace(/:(?:80|443)$
  * The request target as path and query. An absolute target (`GET http://shop.example/en_GB`) must name the host of the
  * Host header: else the framework would redirect to whatever host it names.
  */
-function originForm(target: string, host: string): string | RequestError {
+function toOriginForm(target: string, host: string): string | RequestError {
   if (target.startsWith('/')) return target
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
   if (authority === undefined) return badRequest('The request target must be a path.')
@@ -50,22 +50,22 @@ function originForm(target: string, host: string): string | RequestError {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const control = /[\0-\x1f\x7f]/
+const controlCharacters = /[\0-\x1f\x7f]/
 
 /** Whether a path’s percent-encoding can be decoded, to text without control characters. */
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
-    return !control.test(decodeURIComponent(path))
+    return !controlCharacters.test(decodeURIComponent(path))
   } catch {
     return false
   }
 }
 
 /** The target to go on with: the locale’s not-found page where a page’s path cannot be decoded. */
-function readableTarget(target: string): string | RequestError {
+function toDecodableTarget(target: string): string | RequestError {
   const [path = ''] = target.split(/[?#]/, 1)
-  if (isReadable(path)) return target
-  if (noPage.test(path)) return badRequest('The percent-encoding of the path is broken.')
+  if (isDecodable(path)) return target
+  if (nonPagePaths.test(path)) return badRequest('The percent-encoding of the path is broken.')
   const first = path.split('/')[1] ?? ''
   return `/${isLocale(first) ? first : defaultLocale}/missing`
 }
@@ -81,14 +81,14 @@ export function checkRequest({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): { readonly url: string } | RequestError {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
-  const allow = methodsOfPaths.find(([known]) => known.test(path))?.[1] ?? readMethods
+  const allow = allowedMethodsByPath.find(([known]) => known.test(path))?.[1] ?? readMethods
   if (!allow.includes(method)) return methodNotAllowed(method, allow)
   if (!headers.host) return badRequest('The request has no Host header.')
-  if (!hostShape.test(headers.host)) return badRequest('The Host header is no host.')
+  if (!hostPattern.test(headers.host)) return badRequest('The Host header is no host.')
   if (!isRouterState(headers['next-router-state-tree']))
     return badRequest('The header Next-Router-State-Tree cannot be read.')
-  const target = originForm(url, headers.host)
+  const target = toOriginForm(url, headers.host)
   if (typeof target !== 'string') return target
-  const readable = readableTarget(target)
+  const readable = toDecodableTarget(target)
   return typeof readable === 'string' ? { url: readable } : readable
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { missedRegistry } from '#lib/labels/registry.ts'
-import { deliverMissing } from './deliver-missing.ts'
-import { finishedPages } from './finished-pages.ts'
-import { setLastWord } from './last-word.ts'
+import { createMissingLabelRegistry } from '#lib/labels/registry.ts'
+import { injectMissingLabels } from './deliver-missing.ts'
+import { createResponseCache } from './finished-pages.ts'
+import { finalizeHeaders } from './last-word.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -14,13 +14,13 @@ const page = '<html><body><p>Olá</p></body></html>'
 
 /** A storefront that knows one page, made for a Portuguese visitor whose bag has no title. */
 async function serve(headers: Readonly<Record<string, string>> = {}) {
-  const registry = missedRegistry(() => 0)
-  registry.note('pt_PT', 'bag.title')
-  registry.note('pt_PT', '</script>')
-  const send = finishedPages((html) => html)
+  const registry = createMissingLabelRegistry(() => 0)
+  registry.add('pt_PT', 'bag.title')
+  registry.add('pt_PT', '</script>')
+  const send = createResponseCache((html) => html)
   const server = createServer((request, response) => {
-    setLastWord(response)
-    deliverMissing(request, response, registry)
+    finalizeHeaders(response)
+    injectMissingLabels(request, response, registry)
     send(request, response)
     const standing = {
       'content-type': 'text/html; charset=utf-8',

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withMissingList } from '#lib/labels/missing-list.ts'
-import type { MissedRegistry } from '#lib/labels/registry.ts'
-import { openingOf } from './opening.ts'
+import { appendMissingLabels } from '#lib/labels/missing-list.ts'
+import type { MissingLabelRegistry } from '#lib/labels/registry.ts'
+import { getRequestIntent } from './opening.ts'
 
 /** Somebody’s browser opens a page. Crawlers and shared caches that ask on their own would never send the beacon. */
-function opensPage({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && openingOf((name) => headers[name]) === 'page'
+function isBrowserNavigation({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && getRequestIntent((name) => headers[name]) === 'page'
 }
 
 /**
  * Adds the words that were missed to a finished static page, for one visitor, whose browser reports them. That answer
  * is nobody else’s: no cache keeps it. All other answers stay as they are.
  */
-export function deliverMissing(
+export function injectMissingLabels(
   request: IncomingMessage,
   response: ServerResponse,
-  registry: MissedRegistry,
+  registry: MissingLabelRegistry,
 ): void {
   const locale = request.url?.split(/[/?]/)[1] ?? ''
-  if (!registry.hasDue(locale) || !opensPage(request)) return
+  if (!registry.hasPending(locale) || !isBrowserNavigation(request)) return
   // Who has the page already would get no body to carry the list.
   delete request.headers['if-none-match']
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
@@ -28,9 +28,9 @@ export function deliverMissing(
     const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
     const fits = response.statusCode === 200 && isStatic && isHtml && !response.headersSent
     if (!fits || !Buffer.isBuffer(body)) return end(...args)
-    const keys = registry.take(locale)
+    const keys = registry.claim(locale)
     if (!keys.length) return end(...args)
-    const bytes = Buffer.from(withMissingList(body.toString(), keys))
+    const bytes = Buffer.from(appendMissingLabels(body.toString(), keys))
     response.removeHeader('etag')
     response.setHeader('cache-control', 'private, no-store')
     response.setHeader('content-length', bytes.byteLength)

@@ -1,49 +1,49 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { errorHeaders } from '#lib/security/headers.ts'
-import { refusal, requestIdOf, retryLater } from './refusal.ts'
-import { asksForPage, type Replacement } from './replace-page.ts'
+import { createErrorReply, getRequestId, retryAfterHeader } from './refusal.ts'
+import { isPageRequest, type ResponseReplacement } from './replace-page.ts'
 
-type Failed = {
+type FailureContext = {
   /** Whether the request failed because a service did not answer. */
-  readonly outage: () => Promise<boolean>
+  readonly checkOutage: () => Promise<boolean>
   /** What the failed answer’s body would have been. */
   readonly contentType: string
-  readonly page: () => string
+  readonly renderPage: () => string
 }
 
-const away = { 'cache-control': 'no-store', ...retryLater }
+const unavailableHeaders = { 'cache-control': 'no-store', ...retryAfterHeader }
 
 /** The service itself answers in JSON; anything else on a forwarded path is the forwarding that failed. */
-function forwardingFailure({ url = '', headers }: IncomingMessage): Replacement | null {
-  if (/^\/(pictures|models)\//.test(url)) return { status: 503, headers: away, body: async () => '' }
+function getForwardingFailure({ url = '', headers }: IncomingMessage): ResponseReplacement | null {
+  if (/^\/(pictures|models)\//.test(url)) return { status: 503, headers: unavailableHeaders, body: async () => '' }
   if (!url.startsWith('/api/shop/')) return null
-  const reply = refusal(
+  const reply = createErrorReply(
     'service_unavailable',
     'The shop cannot be reached just now.',
-    requestIdOf(headers['x-request-id']),
+    getRequestId(headers['x-request-id']),
   )
   return {
     status: 503,
-    headers: { ...away, 'content-type': 'application/json; charset=utf-8' },
+    headers: { ...unavailableHeaders, 'content-type': 'application/json; charset=utf-8' },
     body: async () => JSON.stringify(reply),
   }
 }
 
-const ofFile = /^\/(?:_next\/static\/|fonts\/|art\/|icon-[^/]*$|favicon\.ico(?:\?|$))/
+const filePaths = /^\/(?:_next\/static\/|fonts\/|art\/|icon-[^/]*$|favicon\.ico(?:\?|$))/
 
 /** What the framework has no answer for where a file is asked for: a range or a condition that the file does not meet. */
-export function fileFailure(
+export function getFileFailure(
   { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
   contentRange: unknown,
-): Replacement | null {
-  const answer = (status: number, message: string): Replacement => ({
+): ResponseReplacement | null {
+  const answer = (status: number, message: string): ResponseReplacement => ({
     status,
     headers: { ...errorHeaders, 'content-type': 'text/plain; charset=utf-8' },
     body: async () => `${status} ${STATUS_CODES[status]}\n${message}\n`,
   })
   if (headers.range && String(contentRange).startsWith('bytes */'))
     return answer(416, 'The file does not have the range that was asked for.')
-  if (ofFile.test(url) && (headers['if-match'] ?? headers['if-unmodified-since']))
+  if (filePaths.test(url) && (headers['if-match'] ?? headers['if-unmodified-since']))
     return answer(412, 'The file is not the one that the request names.')
   return null
 }
@@ -52,15 +52,15 @@ export function fileFailure(
  * What goes out in place of a 500. A page that failed because a service was away is a 503 that nobody keeps; a
  * forwarded path whose service was away is one too, in the form its caller reads. The service’s own 500 stays.
  */
-export function failure(request: IncomingMessage, { outage, contentType, page }: Failed): Replacement {
-  const forwarded = contentType.startsWith('application/json') ? null : forwardingFailure(request)
+export function getFailureReplacement(request: IncomingMessage, { checkOutage, contentType, renderPage }: FailureContext): ResponseReplacement {
+  const forwarded = contentType.startsWith('application/json') ? null : getForwardingFailure(request)
   if (forwarded) return forwarded
   const headers = { 'cache-control': 'private, no-store' }
-  if (!asksForPage(request)) return { status: 500, headers, body: null }
+  if (!isPageRequest(request)) return { status: 500, headers, body: null }
   return {
     status: 500,
     headers,
-    body: async () => page(),
-    settle: async () => ((await outage()) ? { status: 503, headers: { ...headers, ...retryLater } } : null),
+    body: async () => renderPage(),
+    resolveStatus: async () => ((await checkOutage()) ? { status: 503, headers: { ...headers, ...retryAfterHeader } } : null),
   }
 }

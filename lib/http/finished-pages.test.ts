@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { finishedPages } from './finished-pages.ts'
+import { createResponseCache } from './finished-pages.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -24,7 +24,7 @@ async function serve(
   body = '<p>raw</p>',
 ) {
   let finishes = 0
-  const send = finishedPages((html) => {
+  const send = createResponseCache((html) => {
     finishes += 1
     return html.replace('raw', 'finished é')
   }, most)
@@ -133,7 +133,7 @@ describe('policies for scripts', () => {
   })
 
   it('come with pages that are written in pieces', async () => {
-    const send = finishedPages((html) => html)
+    const send = createResponseCache((html) => html)
     const { url } = await listen((request, response) => {
       send(request, response)
       response.setHeader('content-type', 'text/html')
@@ -147,7 +147,7 @@ describe('policies for scripts', () => {
   })
 
   it('leave other answers streaming', async () => {
-    const send = finishedPages((html) => html)
+    const send = createResponseCache((html) => html)
     const { url } = await listen((request, response) => {
       send(request, response)
       response.setHeader('content-type', 'text/x-component')

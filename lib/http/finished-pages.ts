@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageHeaders, withScriptHashes } from '#lib/security/headers.ts'
-import { answersLive } from './last-word.ts'
-import { scriptHashes } from './script-hashes.ts'
+import { getPageHeaders, addScriptHashes } from '#lib/security/headers.ts'
+import { isLiveResponse } from './last-word.ts'
+import { hashInlineScripts } from './script-hashes.ts'
 
-type Finished = {
+type CachedResponse = {
   readonly bytes: Buffer
   readonly etag: string
   /** Sources for `script-src`, one for each inline script. */
-  readonly scripts: readonly string[]
-  readonly weight: number
+  readonly scriptSources: readonly string[]
+  readonly memoryBytes: number
 }
 
 /** What is kept in all, the framework’s strings included; the page asked for longest ago goes first. */
-const mostBytes = 96 * 1024 * 1024
+const defaultMaxBytes = 96 * 1024 * 1024
 
 /** Sets the page’s policy, with its inline scripts; a nonce allows them already. */
-function setPolicy(response: ServerResponse, scripts: readonly string[]): void {
+function setContentSecurityPolicy(response: ServerResponse, scriptSources: readonly string[]): void {
   if (!response.hasHeader('content-security-policy'))
-    for (const [name, value] of Object.entries(pageHeaders(false))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(getPageHeaders(false))) response.setHeader(name, value)
   const policy = String(response.getHeader('content-security-policy'))
-  response.setHeader('content-security-policy', withScriptHashes(policy, scripts))
+  response.setHeader('content-security-policy', addScriptHashes(policy, scriptSources))
 }
 
 /** Whether an answer is a page whose inline scripts have no nonce: it is sent whole, once its hashes are known. */
-function needsHashes(response: ServerResponse): boolean {
+function needsScriptHashes(response: ServerResponse): boolean {
   const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
   return isHtml && !String(response.getHeader('content-security-policy') ?? '').includes("'nonce-")
 }
@@ -35,17 +35,17 @@ function toBytes(chunk: unknown): Uint8Array | null {
 }
 
 /** Keeps back what is written of a page until its end. */
-function collectWrites(response: ServerResponse): (last: unknown) => unknown {
+function bufferWrites(response: ServerResponse): (last: unknown) => unknown {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
   const flushHeaders = response.flushHeaders.bind(response)
   const chunks: Uint8Array[] = []
   response.flushHeaders = () => {
-    if (!needsHashes(response)) flushHeaders()
+    if (!needsScriptHashes(response)) flushHeaders()
   }
   response.write = ((...args: unknown[]) => {
     const [chunk] = args
     const bytes = toBytes(chunk)
-    if (response.headersSent || !bytes || !needsHashes(response)) return write(...args)
+    if (response.headersSent || !bytes || !needsScriptHashes(response)) return write(...args)
     chunks.push(bytes)
     for (const argument of args) if (typeof argument === 'function') process.nextTick(argument)
     return true
@@ -63,11 +63,11 @@ function collectWrites(response: ServerResponse): (last: unknown) => unknown {
  * @param finish last changes to an HTML page
  * @param most bytes kept in all
  */
-export function finishedPages(finish: (html: string) => string, most = mostBytes) {
-  const kept = new Map<string, Finished>()
+export function createResponseCache(finish: (html: string) => string, most = defaultMaxBytes) {
+  const kept = new Map<string, CachedResponse>()
   let size = 0
 
-  function make(body: string, isHtml: boolean): Finished {
+  function make(body: string, isHtml: boolean): CachedResponse {
     const text = isHtml ? finish(body) : body
     const bytes = Buffer.from(text)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
@@ -75,19 +75,19 @@ export function finishedPages(finish: (html: string) => string, most = mostBytes
     return {
       bytes,
       etag,
-      scripts: isHtml ? scriptHashes(text) : [],
-      weight: bytes.byteLength + 2 * body.length,
+      scriptSources: isHtml ? hashInlineScripts(text) : [],
+      memoryBytes: bytes.byteLength + 2 * body.length,
     }
   }
 
-  function finished(body: string, isHtml: boolean): Finished {
+  function finished(body: string, isHtml: boolean): CachedResponse {
     const page = kept.get(body) ?? make(body, isHtml)
-    if (!kept.delete(body)) size += page.weight
+    if (!kept.delete(body)) size += page.memoryBytes
     kept.set(body, page)
-    for (const [oldest, { weight }] of kept) {
+    for (const [oldest, { memoryBytes }] of kept) {
       if (size <= most) break
       kept.delete(oldest)
-      size -= weight
+      size -= memoryBytes
     }
     return page
   }
@@ -95,18 +95,18 @@ export function finishedPages(finish: (html: string) => string, most = mostBytes
   /** Sends the answer’s finished form, or 304 to who has it, where the framework answers with a static page. */
   return function sendFinished(request: IncomingMessage, response: ServerResponse): void {
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
-    const withWritten = collectWrites(response)
+    const withWritten = bufferWrites(response)
     response.end = ((...args: unknown[]) => {
       const body = withWritten(args[0])
       const { statusCode } = response
       const isStatic = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
-      const isHtml = needsHashes(response)
+      const isHtml = needsScriptHashes(response)
       if (response.headersSent || typeof body !== 'string') return end(...args)
       if (!isHtml && !(statusCode === 200 && isStatic)) return end(...args)
       /** Not-found pages are the same for every missing address; failures name the address, and are not kept. */
-      const isKept = isStatic && !answersLive(response) && (statusCode === 200 || statusCode === 404)
-      const { bytes, etag, scripts } = isKept ? finished(body, isHtml) : make(body, isHtml)
-      if (isHtml) setPolicy(response, scripts)
+      const isKept = isStatic && !isLiveResponse(response) && (statusCode === 200 || statusCode === 404)
+      const { bytes, etag, scriptSources } = isKept ? finished(body, isHtml) : make(body, isHtml)
+      if (isHtml) setContentSecurityPolicy(response, scriptSources)
       if (statusCode === 200 && isStatic) {
         response.setHeader('etag', etag)
         if (request.headers['if-none-match']?.includes(etag)) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
-import { setForwarded } from './forwarded.ts'
+import { setForwardedHeaders } from './forwarded.ts'
 
 function after(trust: string, remoteAddress: string, name: string, written?: string): string | undefined {
   const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
   if (written) headers[name] = written
   const request = { headers, socket: { remoteAddress } } as unknown
-  setForwarded(request as Parameters<typeof setForwarded>[0], parseTrustProxy(trust), 'CF-IPCountry')
+  setForwardedHeaders(request as Parameters<typeof setForwardedHeaders>[0], parseTrustProxy(trust), 'CF-IPCountry')
   expect(headers.forwarded).toBeUndefined()
   return headers[name]
 }
@@ -71,6 +71,6 @@ test.each([
 
 test('the header of the country is left alone where none is named', () => {
   const request: unknown = { headers: { 'cf-ipcountry': 'ES' }, socket: { remoteAddress: '203.0.113.9' } }
-  setForwarded(request as Parameters<typeof setForwarded>[0], parseTrustProxy('false'))
+  setForwardedHeaders(request as Parameters<typeof setForwardedHeaders>[0], parseTrustProxy('false'))
   expect(request).toHaveProperty(['headers', 'cf-ipcountry'], 'ES')
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import {
-  listHeader,
+  splitHeaderList,
   type ProxyTrust,
-  visitorAddress,
+  resolveClientAddress,
 } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 
@@ -15,15 +15,15 @@ const proxyHeaders = ['x-forwarded-host', 'x-forwarded-port']
  * tells https, the other forwarding headers and the header of the visitor's country stay only where a trusted proxy
  * wrote them. Headers by which the storefront shows the service who it is are never a visitor's.
  */
-export function setForwarded(
+export function setForwardedHeaders(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trust: ProxyTrust,
   countryHeader = '',
 ): void {
   const peer = socket.remoteAddress ?? ''
   const isTrusted = trust.trusts(peer, 0)
-  const protocol = listHeader(headers['x-forwarded-proto']).at(-1)
-  headers['x-forwarded-for'] = visitorAddress(peer, headers['x-forwarded-for'], trust)
+  const protocol = splitHeaderList(headers['x-forwarded-proto']).at(-1)
+  headers['x-forwarded-for'] = resolveClientAddress(peer, headers['x-forwarded-for'], trust)
   delete headers['x-forwarded-proto']
   if (isTrusted && protocol && /^https?$/.test(protocol)) headers['x-forwarded-proto'] = protocol
   if (!isTrusted) for (const name of [...proxyHeaders, countryHeader.toLowerCase()]) delete headers[name]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { setLastWord } from './last-word.ts'
+import { finalizeHeaders } from './last-word.ts'
 
 const closings: (() => void)[] = []
 afterEach(() => {
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>
 
 async function headersOf(status: number, headers: Fields, transport?: Fields): Promise<Headers> {
   const server = createServer((_, response) => {
-    setLastWord(response, transport)
+    finalizeHeaders(response, transport)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.statusCode = status
     response.end('x')

@@ -3,15 +3,15 @@ import { isLivePage } from '#lib/cache/live.ts'
 import { fileHeaders, immutableHeaders } from '#lib/security/headers.ts'
 
 /** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
-const sharedPage = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
+const pageCacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
 /** What is not there may be there soon. */
-const sharedAbsence = 'public, max-age=0, s-maxage=10'
+const notFoundCacheControl = 'public, max-age=0, s-maxage=10'
 
 /** Written for the framework’s own ears; one of them holds the service’s inner address. */
-const innerHeader = /^(x-middleware-|x-next-cache-tags$)/
+const internalHeader = /^(x-middleware-|x-next-cache-tags$)/
 
 /** Whether the framework answers with a page that is rendered for this request alone. */
-export function answersLive(response: ServerResponse): boolean {
+export function isLiveResponse(response: ServerResponse): boolean {
   return isLivePage(String(response.getHeader('x-middleware-rewrite') ?? ''))
 }
 
@@ -20,7 +20,7 @@ export function answersLive(response: ServerResponse): boolean {
  * live page, nothing inner, and security headers.
  * @param transport headers that depend on how the browser reached the shop
  */
-export function setLastWord(
+export function finalizeHeaders(
   response: ServerResponse,
   transport: Readonly<Record<string, string>> = {},
 ): void {
@@ -29,8 +29,8 @@ export function setLastWord(
     const status = typeof args[0] === 'number' ? args[0] : response.statusCode
     const cacheControl = response.getHeader('cache-control')
     if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
-      response.setHeader('cache-control', status === 404 ? sharedAbsence : sharedPage)
-    if (response.hasHeader('set-cookie') || answersLive(response))
+      response.setHeader('cache-control', status === 404 ? notFoundCacheControl : pageCacheControl)
+    if (response.hasHeader('set-cookie') || isLiveResponse(response))
       response.setHeader('cache-control', 'private, no-store')
     const isImmutable = String(cacheControl ?? '').includes('immutable')
     for (const [name, value] of Object.entries({
@@ -38,7 +38,7 @@ export function setLastWord(
       ...transport,
     }))
       if (!response.hasHeader(name)) response.setHeader(name, value)
-    for (const name of response.getHeaderNames()) if (innerHeader.test(name)) response.removeHeader(name)
+    for (const name of response.getHeaderNames()) if (internalHeader.test(name)) response.removeHeader(name)
     return writeHead(...args)
   }
 }

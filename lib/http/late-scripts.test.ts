@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withLateScripts } from './late-scripts.ts'
+import { deferScripts } from './late-scripts.ts'
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>',
@@ -9,7 +9,7 @@ const page = [
 ].join('')
 
 describe('late scripts', () => {
-  const late = withLateScripts(page)
+  const late = deferScripts(page)
 
   it('do not load by themselves, nor ahead', () => {
     expect(late).not.toMatch(/<script src="[^"]+"( id="_R_")? async/)
@@ -28,7 +28,7 @@ describe('late scripts', () => {
   })
 
   it('leave other pages alone', () => {
-    expect(withLateScripts('<html><head></head><body>plain</body></html>')).toBe(
+    expect(deferScripts('<html><head></head><body>plain</body></html>')).toBe(
       '<html><head></head><body>plain</body></html>',
     )
   })

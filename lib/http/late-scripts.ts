@@ -3,7 +3,7 @@
  * two frames have passed, then puts the scripts back. In a hidden tab no frame comes, so time counts too.
  * What is pressed before is not lost, see `keep-presses.ts`.
  */
-const starter = `(() => {
+const loaderScript = `(() => {
   let begun = false
   const begin = () => {
     if (begun) return
@@ -25,21 +25,21 @@ const starter = `(() => {
   .replaceAll('{;', '{')
   .replaceAll(';}', '}')
 
-const script = /<script src="(\/_next\/[^"]+)"( id="_R_")? async=""><\/script>/g
-const preload = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]+"[^>]*\/>/g
+const frameworkScript = /<script src="(\/_next\/[^"]+)"( id="_R_")? async=""><\/script>/g
+const scriptPreload = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]+"[^>]*\/>/g
 
 /**
  * A static page of the framework with its scripts put off until the first view is painted: on a slow line they
  * are four times the bytes of that view, and would share the line with it.
  */
-export function withLateScripts(html: string): string {
+export function deferScripts(html: string): string {
   const head = html.indexOf('</head>')
   if (head === -1 || !html.includes('id="_R_"')) return html
-  return (html.slice(0, head).replace(preload, '') + html.slice(head)).replace(
-    script,
+  return (html.slice(0, head).replace(scriptPreload, '') + html.slice(head)).replace(
+    frameworkScript,
     (_, source: string, first: string | undefined) => {
       const late = `<script type="late" src="${source}"${first ?? ''}></script>`
-      return first ? `${late}<script>${starter}</script>` : late
+      return first ? `${late}<script>${loaderScript}</script>` : late
     },
   )
 }

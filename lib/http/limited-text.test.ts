@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitedText } from './limited-text.ts'
+import { readLimitedText } from './limited-text.ts'
 
 /** A body without an announced length that would never end. */
 function endless(): { readonly request: Request; readonly sent: () => number } {
@@ -17,13 +17,13 @@ function endless(): { readonly request: Request; readonly sent: () => number } {
 const post = (body: string) => new Request('http://shop.test', { method: 'POST', body })
 
 test('a body is read whole up to the limit, bytes counted', async () => {
-  expect(await limitedText(post('añb'), 4)).toBe('añb')
-  expect(await limitedText(post('añb'), 3)).toBeNull()
-  expect(await limitedText(new Request('http://shop.test', { method: 'POST' }), 3)).toBe('')
+  expect(await readLimitedText(post('añb'), 4)).toBe('añb')
+  expect(await readLimitedText(post('añb'), 3)).toBeNull()
+  expect(await readLimitedText(new Request('http://shop.test', { method: 'POST' }), 3)).toBe('')
 })
 
 test('reading stops where the limit is passed', async () => {
   const { request, sent } = endless()
-  expect(await limitedText(request, 5000)).toBeNull()
+  expect(await readLimitedText(request, 5000)).toBeNull()
   expect(sent()).toBeLessThan(10_000)
 })

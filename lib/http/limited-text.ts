@@ -1,5 +1,5 @@
 /** A request’s body as text; null as soon as it has more than `most` bytes, the rest then being left unread. */
-export async function limitedText(request: Request, most: number): Promise<string | null> {
+export async function readLimitedText(request: Request, most: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const reader = request.body?.getReader()
   if (!reader) return ''

@@ -1,6 +1,6 @@
 /** The framework’s scripts come after this one, outside of what React hydrates. */
 const firstScript = /<script [^>]*id="_R_"[^>]*><\/script>/
-const adjacent = /(?:<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g
+const adjacentScripts = /(?:<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g
 const [open, close] = ['<script>', '</script>']
 
 /**
@@ -16,7 +16,7 @@ export function mergeScripts(html: string): string {
     html
       .slice(tail)
       .replace(
-        adjacent,
+        adjacentScripts,
         (run) => `${open}${run.slice(open.length, -close.length).replaceAll(close + open, ';\n')}${close}`,
       )
   )

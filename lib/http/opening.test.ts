@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVisit, openingOf } from './opening.ts'
+import { isPageVisit, getRequestIntent } from './opening.ts'
 
 const reading = (headers: Readonly<Record<string, string>>) => (name: string) => headers[name] ?? null
 
@@ -11,6 +11,6 @@ it.each([
   ['what is fetched ahead', { 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }, 'ahead', false],
   ['a crawler', { accept: 'text/html' }, null, false],
 ])('%s', (_, headers: Readonly<Record<string, string>>, opening, visit) => {
-  expect(openingOf(reading(headers))).toBe(opening)
-  expect(isVisit(reading(headers))).toBe(visit)
+  expect(getRequestIntent(reading(headers))).toBe(opening)
+  expect(isPageVisit(reading(headers))).toBe(visit)
 })

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
-import { patienceMs } from '#api-client/exchange.ts'
+import { defaultTimeoutMs } from '#api-client/exchange.ts'
 
-type Where = {
+type SelfRequest = {
   readonly hostname: string
   readonly port: number
   /** The Host header. */
@@ -10,11 +10,11 @@ type Where = {
 }
 
 /** One of this server’s own pages, asked for over the loopback, as the host’s visitors get it. */
-export function ownPage({ hostname, port, host, path }: Where): Promise<string> {
+export function fetchSelf({ hostname, port, host, path }: SelfRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host, accept: 'text/html' }
     // The page waits for the services itself.
-    const signal = AbortSignal.timeout(2 * patienceMs)
+    const signal = AbortSignal.timeout(2 * defaultTimeoutMs)
     get({ hostname, port, path, headers, signal }, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))

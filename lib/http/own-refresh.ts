@@ -7,7 +7,7 @@ import { sign } from '#api-client/contract/signature.ts'
  * build were lost with the last process, so the build’s may be older than what visitors have seen.
  * @returns the answer’s status
  */
-export async function ownRefresh(origin: string, secret: string): Promise<number> {
+export async function revalidateOnStart(origin: string, secret: string): Promise<number> {
   const body = JSON.stringify({ id: randomUUID(), events: [{ type: 'labels' }] })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const headers = {

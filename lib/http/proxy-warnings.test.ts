@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
-import { findProxyWarnings, unknownProxyWarner } from './proxy-warnings.ts'
+import { findProxyWarnings, createUnknownProxyWarner } from './proxy-warnings.ts'
 
 const warningsOf = (own: {
   trust?: string
@@ -37,7 +37,7 @@ describe('findProxyWarnings', () => {
 describe('unknownProxyWarner', () => {
   function warningsAfter(trust: string, ...requests: readonly (readonly [string, string?])[]): number {
     const warnings: string[] = []
-    const notice = unknownProxyWarner(parseTrustProxy(trust), (message) => warnings.push(message))
+    const notice = createUnknownProxyWarner(parseTrustProxy(trust), (message) => warnings.push(message))
     for (const [remoteAddress, forwarded] of requests) {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
       const request: unknown = { headers, socket: { remoteAddress } }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost } from '#api-client/contract/deployment/loopback.ts'
 import { isPrivateAddress, type ProxyTrust } from '#api-client/contract/deployment/trusted-proxies.ts'
 
-type Settings = {
+type ProxySettings = {
   readonly isPublic: boolean
   readonly PUBLIC_ORIGIN: string
   readonly trust: ProxyTrust
@@ -11,17 +11,17 @@ type Settings = {
 }
 
 /** What the settings of a public storefront get wrong about the proxy in front of it, to be logged as it starts. */
-export function findProxyWarnings({ isPublic, PUBLIC_ORIGIN, trust, hostname }: Settings): readonly string[] {
+export function findProxyWarnings({ isPublic, PUBLIC_ORIGIN, trust, hostname }: ProxySettings): readonly string[] {
   if (!isPublic) return []
   const isOpen = !isLoopbackHost(hostname)
   const needsProxy = !isOpen || PUBLIC_ORIGIN.startsWith('https:')
   const rules: readonly (readonly [boolean, string])[] = [
     [
-      trust.nobody && needsProxy,
+      trust.trustsNone && needsProxy,
       'TRUST_PROXY is not set, and visitors reach this storefront through a proxy: all of them share one limit. Set TRUST_PROXY to loopback or to the addresses of the proxy.',
     ],
     [
-      trust.everybody && isOpen,
+      trust.trustsAll && isOpen,
       'TRUST_PROXY trusts every client that connects, and STOREFRONT_HOST is open to other machines: visitors who connect past the proxy can choose the address they are counted by. Name the addresses of the proxy.',
     ],
   ]
@@ -29,7 +29,7 @@ export function findProxyWarnings({ isPublic, PUBLIC_ORIGIN, trust, hostname }: 
 }
 
 /** Watches requests for a proxy that is not trusted, and warns of the first. Visitors write such headers too. */
-export function unknownProxyWarner(trust: ProxyTrust, warn: (message: string) => void) {
+export function createUnknownProxyWarner(trust: ProxyTrust, warn: (message: string) => void) {
   let warned = false
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void => {
     if (warned || headers['x-forwarded-for'] === undefined) return

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { asksForPage, replacePage } from './replace-page.ts'
+import { isPageRequest, replaceResponse } from './replace-page.ts'
 
 const closings: (() => void)[] = []
 afterEach(() => {
@@ -10,11 +10,11 @@ afterEach(() => {
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
-    replacePage(response, (status) => {
+    replaceResponse(response, (status) => {
       if (status === 200 && request.url === '/lost') return { status: 404, body: null }
       if (status < 500) return null
       const headers = { 'cache-control': 'no-store' }
-      return { status: 503, headers, body: asksForPage(request) ? async () => '<h1>Später</h1>' : null }
+      return { status: 503, headers, body: isPageRequest(request) ? async () => '<h1>Später</h1>' : null }
     })
     answer(request, response)
   })
@@ -56,11 +56,11 @@ test('a page that failed is replaced, however it was written', async () => {
 
 test('status and headers may be known late', async () => {
   const server = createServer((_, response) => {
-    replacePage(response, () => ({
+    replaceResponse(response, () => ({
       status: 500,
       headers: { 'cache-control': 'no-store' },
       body: async () => 'later',
-      settle: async () => ({ status: 503, headers: { 'retry-after': '5' } }),
+      resolveStatus: async () => ({ status: 503, headers: { 'retry-after': '5' } }),
     }))
     response.writeHead(500)
     response.end('Internal Server Error')
@@ -87,7 +87,7 @@ test('another form than a page can take the place, or nothing', async () => {
   const server = createServer((request, response) => {
     const body = request.url === '/data' ? '{"status":"KO"}' : ''
     const headers = { 'content-type': 'application/json' }
-    replacePage(response, () => ({ status: 503, headers, body: async () => body }))
+    replaceResponse(response, () => ({ status: 503, headers, body: async () => body }))
     response.statusCode = 500
     response.end('Internal Server Error')
   })

@@ -1,38 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What to send in place of an answer: HTML unless the headers say otherwise. `body` null keeps the framework’s. */
-export type Replacement = {
+export type ResponseReplacement = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: (() => Promise<string>) | null
   /** What becomes known only after the framework has begun to answer. Needs a body. */
-  readonly settle?: () => Promise<Pick<Replacement, 'status' | 'headers'> | null>
+  readonly resolveStatus?: () => Promise<Pick<ResponseReplacement, 'status' | 'headers'> | null>
 }
 
-const noPages = /^\/(_next|api|pictures|models|fonts|art)\//
+const nonPagePaths = /^\/(_next|api|pictures|models|fonts|art)\//
 
 /** Whether a person or a crawler waits for a page, not the browser’s script for data or a page for its parts. */
-export function asksForPage(request: IncomingMessage): boolean {
+export function isPageRequest(request: IncomingMessage): boolean {
   const { accept = '*/*', rsc } = request.headers
-  return rsc === undefined && !noPages.test(request.url ?? '') && /text\/html|\*\/\*/.test(accept)
+  return rsc === undefined && !nonPagePaths.test(request.url ?? '') && /text\/html|\*\/\*/.test(accept)
 }
 
-type Loose = (...args: unknown[]) => ServerResponse
+type ResponseMethod = (...args: unknown[]) => ServerResponse
 
 /**
  * Lets the server put another status, or another page, in the place of what the framework answers: its own
  * pages for failures and missing things stay empty without script.
  * @param replacementOf null lets the answer pass as it is
  */
-export function replacePage(
+export function replaceResponse(
   response: ServerResponse,
-  replacementOf: (status: number) => Replacement | null,
+  replacementOf: (status: number) => ResponseReplacement | null,
 ): void {
-  const writeHead = response.writeHead.bind(response) as Loose
+  const writeHead = response.writeHead.bind(response) as ResponseMethod
   const write = response.write.bind(response) as (...args: unknown[]) => boolean
-  const end = response.end.bind(response) as Loose
+  const end = response.end.bind(response) as ResponseMethod
   let decided = false
-  let withheld: Replacement | null = null
+  let withheld: ResponseReplacement | null = null
   let sending = false
 
   /** @returns the status to send */
@@ -43,8 +43,8 @@ export function replacePage(
     if (replacement?.body) withheld = replacement
     return replacement?.status ?? status
   }
-  const send = async ({ body, settle, ...first }: Replacement): Promise<void> => {
-    const settled = await settle?.()
+  const send = async ({ body, resolveStatus, ...first }: ResponseReplacement): Promise<void> => {
+    const settled = await resolveStatus?.()
     const { status, headers } = settled ?? first
     for (const [name, value] of Object.entries(settled?.headers ?? {})) response.setHeader(name, value)
     const text = (await body?.()) ?? ''

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { parserError, type RequestError, sendError, writeError } from './request-error.ts'
+import { getParserError, type RequestError, sendRequestError, writeErrorToSocket } from './request-error.ts'
 
 const closings: (() => void)[] = []
 afterEach(() => {
@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 async function serve(error: RequestError): Promise<number> {
-  const server = createServer((request, response) => sendError(request, response, error))
+  const server = createServer((request, response) => sendRequestError(request, response, error))
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) =>
-    writeError(socket, parserError(cause.code)),
+    writeErrorToSocket(socket, getParserError(cause.code)),
   )
-  server.on('connect', (_, socket) => writeError(socket, error))
+  server.on('connect', (_, socket) => writeErrorToSocket(socket, error))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closings.push(() => server.close())
   const address = server.address()

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { errorHeaders } from '#lib/security/headers.ts'
-import { refusal, requestIdOf } from './refusal.ts'
+import { createErrorReply, getRequestId } from './refusal.ts'
 
 /** Why a request is answered by the storefront itself, before the framework reads it. */
 export type RequestError = {
@@ -12,15 +12,15 @@ export type RequestError = {
   readonly allow?: readonly string[]
 }
 
-const isCall = (url: string) => /^\/api(?:[/?]|$)/.test(url)
+const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
-type Built = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+type BuiltResponse = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
 /** The JSON envelope for API calls, plain text for everything else. */
-function buildAnswer({ status, code, message, allow }: RequestError, url: string, requestId: string): Built {
+function buildErrorResponse({ status, code, message, allow }: RequestError, url: string, requestId: string): BuiltResponse {
   const text = `${status} ${STATUS_CODES[status] ?? 'Error'}\n${message}\n`
-  const body = isCall(url) ? JSON.stringify(refusal(code, message, requestId)) : text
-  const type = isCall(url) ? 'application/json' : 'text/plain'
+  const body = isApiPath(url) ? JSON.stringify(createErrorReply(code, message, requestId)) : text
+  const type = isApiPath(url) ? 'application/json' : 'text/plain'
   return {
     body,
     headers: {
@@ -33,17 +33,17 @@ function buildAnswer({ status, code, message, allow }: RequestError, url: string
 }
 
 /** Answers a request that the framework never sees. The connection is closed, so an unread body is not waited for. */
-export function sendError(
+export function sendRequestError(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   response: ServerResponse,
   error: RequestError,
 ): void {
-  const { headers: answered, body } = buildAnswer(error, url, requestIdOf(headers['x-request-id']))
+  const { headers: answered, body } = buildErrorResponse(error, url, getRequestId(headers['x-request-id']))
   response.writeHead(error.status, { ...answered, connection: 'close' }).end(body)
 }
 
 /** Writes an answer where there is no response object: for CONNECT and for bytes that are no HTTP request. */
-export function writeError(
+export function writeErrorToSocket(
   socket: Duplex,
   error: RequestError,
   extra: Readonly<Record<string, string>> = {},
@@ -52,7 +52,7 @@ export function writeError(
     socket.destroy()
     return
   }
-  const { headers, body } = buildAnswer(error, '', '')
+  const { headers, body } = buildErrorResponse(error, '', '')
   const lines = Object.entries({ ...headers, ...extra, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   )
@@ -81,7 +81,7 @@ const parserErrors: Readonly<Record<string, RequestError>> = {
 }
 
 /** What the server’s parser could not read, as an answer. */
-export function parserError(code: string | undefined): RequestError {
+export function getParserError(code: string | undefined): RequestError {
   const known = code && Object.hasOwn(parserErrors, code) ? parserErrors[code] : undefined
   return known ?? { status: 400, code: 'invalid_input', message: 'The request could not be read.' }
 }

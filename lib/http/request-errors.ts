@@ -1,14 +1,14 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Instrumentation } from 'next'
 import { logError } from '#lib/errors/log.ts'
-import { requestIdOf } from '#lib/http/refusal.ts'
+import { getRequestId } from '#lib/http/refusal.ts'
 
 /** Carries every error of the framework's requests to the server around it, within the request's own context. */
-export const requestErrors = channel('vereda:request-error')
+export const requestErrorChannel = channel('vereda:request-error')
 
 /** Writes an error of a page, a route or the proxy to the log, with the request that it belongs to. */
 export const reportRequestError: Instrumentation.onRequestError = (error, request, context) => {
-  requestErrors.publish(error)
+  requestErrorChannel.publish(error)
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const digest =
     typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : undefined
@@ -18,7 +18,7 @@ export const reportRequestError: Instrumentation.onRequestError = (error, reques
       where: 'storefront',
       path: request.path,
       route: context.routePath,
-      requestId: requestIdOf(request.headers['x-request-id']),
+      requestId: getRequestId(request.headers['x-request-id']),
     },
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { scriptHashes } from './script-hashes.ts'
+import { hashInlineScripts } from './script-hashes.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -12,7 +12,7 @@ it('names every inline script that a browser would run, once', () => {
     '<script>a()</script>',
     '<SCRIPT data-src="/x">c()</SCRIPT >',
   ].join('<p></p>')
-  expect(scriptHashes(html)).toEqual(['a()', 'b()', 'é()', 'c()'].map(hash))
+  expect(hashInlineScripts(html)).toEqual(['a()', 'b()', 'é()', 'c()'].map(hash))
 })
 
 it('leaves out files and data', () => {
@@ -22,9 +22,9 @@ it('leaves out files and data', () => {
     '<script type="application/ld+json">{"a":1}</script>',
     '<script type="application/json" id="missing-labels">[]</script>',
   ].join('')
-  expect(scriptHashes(html)).toEqual([])
+  expect(hashInlineScripts(html)).toEqual([])
 })
 
 it('hashes the text as browsers read it, with one kind of line break', () => {
-  expect(scriptHashes('<script>a()\r\nb()</script>')).toEqual([hash('a()\nb()')])
+  expect(hashInlineScripts('<script>a()\r\nb()</script>')).toEqual([hash('a()\nb()')])
 })

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { writeError } from './request-error.ts'
+import { writeErrorToSocket } from './request-error.ts'
 
-const hotReload = /^\/_next\/hmr(?:[/?]|$)/
+const hotReloadPath = /^\/_next\/hmr(?:[/?]|$)/
 
 /** Whether a request may become a WebSocket: only the development server's hot reload uses them. */
 export function acceptsUpgrade({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  return hotReload.test(url)
+  return hotReloadPath.test(url)
 }
 
 /**
@@ -17,7 +17,7 @@ export function forwardUpgrades(server: Server, framework: Server): void {
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     if (acceptsUpgrade(request)) framework.emit('upgrade', request, socket, head)
-    else writeError(socket, { status: 404, code: 'not_found', message: 'There is nothing to upgrade here.' })
+    else writeErrorToSocket(socket, { status: 404, code: 'not_found', message: 'There is nothing to upgrade here.' })
   })
 }
 

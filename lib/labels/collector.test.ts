@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openFakePage } from '#tests/support/browser-page.ts'
+import { createFakePage } from '#tests/support/browser-page.ts'
 
 vi.mock('#lib/errors/report.ts')
 
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 test('what the page lacks is sent once, ten seconds later', async () => {
-  const page = openFakePage({ path: '/pt_PT/bolsa', list })
-  const { collectFromPage } = await loadCollector()
+  const page = createFakePage({ path: '/pt_PT/bolsa', list })
+  const { collectPageMissingLabels: collectFromPage } = await loadCollector()
   collectFromPage()
   vi.advanceTimersByTime(9_999)
   expect(await page.beacons()).toEqual([])
@@ -41,8 +41,8 @@ test('what the page lacks is sent once, ten seconds later', async () => {
 })
 
 test.each(['hide', 'leave'] as const)('or when the page goes before: %s', async (go) => {
-  const page = openFakePage({ path: '/pt_PT', list })
-  const { collectFromPage } = await loadCollector()
+  const page = createFakePage({ path: '/pt_PT', list })
+  const { collectPageMissingLabels: collectFromPage } = await loadCollector()
   collectFromPage()
   page[go]()
   page.leave()
@@ -50,8 +50,8 @@ test.each(['hide', 'leave'] as const)('or when the page goes before: %s', async 
 })
 
 test('the body is JSON that the service reads', async () => {
-  openFakePage({ path: '/pt_PT', list })
-  const { collectFromPage } = await loadCollector()
+  createFakePage({ path: '/pt_PT', list })
+  const { collectPageMissingLabels: collectFromPage } = await loadCollector()
   collectFromPage()
   vi.advanceTimersByTime(10_000)
   const [url, body] = vi.mocked(navigator.sendBeacon).mock.calls[0] ?? []
@@ -62,8 +62,8 @@ test('the body is JSON that the service reads', async () => {
 test('the same set is not sent again by this browser, another is', async () => {
   const stored = new Map<string, string>()
   const sentBy = async (keys: string) => {
-    const page = openFakePage({ path: '/pt_PT', list: keys, stored })
-    const { collectFromPage } = await loadCollector()
+    const page = createFakePage({ path: '/pt_PT', list: keys, stored })
+    const { collectPageMissingLabels: collectFromPage } = await loadCollector()
     collectFromPage()
     vi.advanceTimersByTime(10_000)
     return (await page.beacons()).length
@@ -76,21 +76,21 @@ test('the same set is not sent again by this browser, another is', async () => {
 
 test('a beacon that the browser refused is tried again by the next page', async () => {
   const stored = new Map<string, string>()
-  openFakePage({ path: '/pt_PT', list, stored, takesBeacons: false })
+  createFakePage({ path: '/pt_PT', list, stored, acceptsBeacons: false })
   const first = await loadCollector()
-  first.collectFromPage()
+  first.collectPageMissingLabels()
   vi.advanceTimersByTime(10_000)
   expect(stored.size).toBe(0)
-  const page = openFakePage({ path: '/pt_PT', list, stored })
+  const page = createFakePage({ path: '/pt_PT', list, stored })
   const second = await loadCollector()
-  second.collectFromPage()
+  second.collectPageMissingLabels()
   vi.advanceTimersByTime(10_000)
   expect(await page.beacons()).toEqual([reported])
 })
 
 test('what islands miss later joins what waits, and each locale has a beacon of its own', async () => {
-  const page = openFakePage({ path: '/pt_PT/checkout' })
-  const { collectMissed } = await loadCollector()
+  const page = createFakePage({ path: '/pt_PT/checkout' })
+  const { collectMissingLabels: collectMissed } = await loadCollector()
   collectMissed('pt_PT', ['checkout.pay'])
   collectMissed('pt_PT', ['checkout.pay', 'bag.title'])
   collectMissed('fr_FR', ['bag.title'])
@@ -111,8 +111,8 @@ test('more than the service takes at once goes in several beacons, and none of i
   const stored = new Map<string, string>()
   const keys = Array.from({ length: 450 }, (_, index) => `bag.word-${index}`)
   const counts = async () => {
-    const page = openFakePage({ path: '/pt_PT/checkout', stored })
-    const { collectMissed } = await loadCollector()
+    const page = createFakePage({ path: '/pt_PT/checkout', stored })
+    const { collectMissingLabels: collectMissed } = await loadCollector()
     collectMissed('pt_PT', keys)
     page.leave()
     return (await page.beacons()).map((beacon) => (beacon as typeof reported).labels.length)

@@ -1,13 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { shop } from '#lib/api/server.ts'
-import { missedWords } from './missed.ts'
-import { getTranslate, wordsOf } from './queries.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { missingLabelChannel } from './missed.ts'
+import { getTranslate, getMessages } from './queries.ts'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-vi.mock('#lib/api/server.ts', () => ({ shop: { labelsMultiple: vi.fn() } }))
+vi.mock('#lib/api/server.ts', () => ({ shopApi: { labelsMultiple: vi.fn() } }))
 vi.mock('#i18n/messages/pt.json', async (original) => {
   const { default: words } = await original<{ default: Record<string, string> }>()
   const { 'shop.skip': _skip, ...rest } = words
@@ -16,7 +16,7 @@ vi.mock('#i18n/messages/pt.json', async (original) => {
 
 /** The service, with these words of the shop’s own: group, anchor, words. */
 function serve(...labels: readonly (readonly [string, string, string])[]): void {
-  vi.mocked(shop.labelsMultiple).mockResolvedValue({
+  vi.mocked(shopApi.labelsMultiple).mockResolvedValue({
     status: 'OK',
     labels: labels.map(([parentId, anchorId, value]) => ({ parentId, anchorId, profileId: 'pt_PT', value })),
   })
@@ -26,7 +26,7 @@ beforeEach(() => void vi.clearAllMocks())
 
 test('the shop’s words stand over the repository’s, wherever their key is split, under the tag of labels', async () => {
   serve(['bag', 'title', 'A sacola'], ['compra.formulario', 'alerta.descripcion', 'Sem sinais'])
-  const words = await wordsOf('pt_PT')
+  const words = await getMessages('pt_PT')
   expect([words['bag.title'], words['compra.formulario.alerta.descripcion']]).toEqual([
     'A sacola',
     'Sem sinais',
@@ -44,16 +44,16 @@ test.each([
   ['nobody says', 'nobody', 'x'],
 ])('a word that %s is passed over', async (_kind, anchorId, value) => {
   serve(['bag', anchorId, value])
-  expect((await wordsOf('pt_PT'))[`bag.${anchorId}`]).toBe(messagesOf('pt_PT')[`bag.${anchorId}`])
+  expect((await getMessages('pt_PT'))[`bag.${anchorId}`]).toBe(messagesOf('pt_PT')[`bag.${anchorId}`])
 })
 
 test('an outage costs the shop’s own words only, and is asked about again soon', async () => {
-  vi.mocked(shop.labelsMultiple).mockResolvedValue({
+  vi.mocked(shopApi.labelsMultiple).mockResolvedValue({
     status: 'KO',
     errors: [{ code: 'network_error', message: 'away' }],
     requestId: 'none',
   })
-  expect(await wordsOf('pt_PT')).toEqual(messagesOf('pt_PT'))
+  expect(await getMessages('pt_PT')).toEqual(messagesOf('pt_PT'))
   expect(vi.mocked(cacheLife).mock.calls).toEqual([['outage']])
 })
 
@@ -61,9 +61,9 @@ test('what the words lack is said in English, and told of', async () => {
   serve()
   const told: unknown[] = []
   const hear = (word: unknown) => void told.push(word)
-  missedWords.subscribe(hear)
+  missingLabelChannel.subscribe(hear)
   const t = await getTranslate('pt_PT')
   expect([t('shop.skip', 'Skip to content'), t('bag.close', 'Close')]).toEqual(['Skip to content', 'Fechar'])
-  missedWords.unsubscribe(hear)
+  missingLabelChannel.unsubscribe(hear)
   expect(told).toEqual([{ locale: 'pt_PT', key: 'shop.skip' }])
 })

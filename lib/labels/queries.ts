@@ -5,32 +5,32 @@ import { labelGroups } from '#i18n/english.ts'
 import { joinKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { canBeSaid } from '#i18n/own-words.ts'
-import { type Messages, type Translate, translator } from '#i18n/translate.ts'
-import { shop } from '#lib/api/server.ts'
+import { isValidLabelOverride } from '#i18n/own-words.ts'
+import { type Messages, type Translate, createTranslator } from '#i18n/translate.ts'
+import { shopApi } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { missedWords } from './missed.ts'
+import { missingLabelChannel } from './missed.ts'
 
 /** The shop’s own words for a locale, as key to message. An outage costs the overrides only, and only for a minute. */
-async function overrides(locale: Locale): Promise<Messages> {
+async function fetchLabelOverrides(locale: Locale): Promise<Messages> {
   'use cache'
   cacheTag(tags.labels())
-  const reply = await shop.labelsMultiple({ profile: locale, parentId: labelGroups.join(',') })
+  const reply = await shopApi.labelsMultiple({ profile: locale, parentId: labelGroups.join(',') })
   if (isKo(reply)) {
     cacheLife('outage')
     return {}
   }
   cacheLife('catalogue')
   const words = reply.labels.map((label) => [joinKey(label), label.value] as const)
-  return Object.fromEntries(words.filter(([key, value]) => canBeSaid(key, value)))
+  return Object.fromEntries(words.filter(([key, value]) => isValidLabelOverride(key, value)))
 }
 
 /** All words of a locale: the repo’s translations, overridden by the shop’s labels. */
-export async function wordsOf(locale: Locale): Promise<Messages> {
-  return { ...messagesOf(locale), ...(await overrides(locale)) }
+export async function getMessages(locale: Locale): Promise<Messages> {
+  return { ...messagesOf(locale), ...(await fetchLabelOverrides(locale)) }
 }
 
 /** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. What it lacks it tells of. */
 export async function getTranslate(locale: Locale): Promise<Translate> {
-  return translator(locale, await wordsOf(locale), (key) => missedWords.publish({ locale, key }))
+  return createTranslator(locale, await getMessages(locale), (key) => missingLabelChannel.publish({ locale, key }))
 }

@@ -2,9 +2,9 @@ import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.ts'
 
 /** For islands that say words themselves: what they lack is collected in the browser, by code that comes only then. */
-export function tellMissed(locale: Locale, key: string): void {
+export function reportMissingLabel(locale: Locale, key: string): void {
   if (typeof document === 'undefined') return
   import('./collector.ts')
-    .then(({ collectMissed }) => collectMissed(locale, [key]))
+    .then(({ collectMissingLabels: collectMissed }) => collectMissed(locale, [key]))
     .catch((cause: unknown) => report('missed_label', String(cause)))
 }

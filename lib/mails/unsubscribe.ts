@@ -1,11 +1,11 @@
 import 'server-only'
 import { isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/server.ts'
+import { shopApi } from '#lib/api/server.ts'
 
 /** How asking to stop a kind of mails ended; the page beside the link says it in words. */
-export const outcomes = ['stopped', 'again', 'unknown', 'outage'] as const
-export type UnsubscribeOutcome = (typeof outcomes)[number]
+export const unsubscribeOutcomes = ['stopped', 'again', 'unknown', 'outage'] as const
+export type UnsubscribeOutcome = (typeof unsubscribeOutcomes)[number]
 
 /** Stops the mails a signed link stands for, or allows them again. Never throws. */
 export async function unsubscribe(
@@ -13,14 +13,14 @@ export async function unsubscribe(
   token: string,
   again: boolean,
 ): Promise<UnsubscribeOutcome> {
-  const reply = await shop.mailUnsubscribe({ profile: locale, token, again })
+  const reply = await shopApi.mailUnsubscribe({ profile: locale, token, again })
   if (!isKo(reply)) return again ? 'again' : 'stopped'
   const known = reply.errors.some(({ code }) => code === 'unknown_link' || code === 'invalid_input')
   return known ? 'unknown' : 'outage'
 }
 
 /** Where the page about a link is, and where its form is sent. */
-export const unsubscribePath = (locale: Locale, token: string) =>
+export const getUnsubscribePath = (locale: Locale, token: string) =>
   `/${locale}/unsubscribe/${encodeURIComponent(token)}` as const
-export const unsubscribeAction = (locale: Locale, token: string) =>
+export const getUnsubscribeAction = (locale: Locale, token: string) =>
   `/api/unsubscribe/${locale}/${encodeURIComponent(token)}` as const

@@ -1,7 +1,7 @@
 import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
-import { deliveriesOf, type MarketCode, takesOrders } from '#i18n/markets.ts'
+import { deliveryMethodsOf, type MarketCode, acceptsOrders } from '#i18n/markets.ts'
 
 /** The ways to the door that a market’s pages may promise, standard first; none where no orders are taken. */
-export function promisedDeliveries(code: MarketCode): ReturnType<typeof deliveriesOf> {
-  return takesOrders(code) ? deliveriesOf(code).filter(({ id }) => deliveryKindOf(id) === 'home') : []
+export function getHomeDeliveries(code: MarketCode): ReturnType<typeof deliveryMethodsOf> {
+  return acceptsOrders(code) ? deliveryMethodsOf(code).filter(({ id }) => deliveryKindOf(id) === 'home') : []
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { marketCodes } from '#i18n/markets.ts'
-import { guessMarket, localeFor, suggestionFor } from './guess.ts'
-import { marketOfZone } from './time-zones.ts'
+import { detectMarket, pickLocale, suggestLocale } from './guess.ts'
+import { findMarketByTimeZone } from './time-zones.ts'
 
 const signs = { country: null, timeZone: 'Europe/London', languages: ['en-GB'] }
 
@@ -15,19 +15,19 @@ describe('where a visitor is', () => {
     ['nothing tells', { country: null, timeZone: 'UTC' }, null],
     ['the clock has no name', { country: null, timeZone: '' }, null],
   ] as const)('%s', (_, told, market) => {
-    expect(guessMarket(told)).toBe(market)
+    expect(detectMarket(told)).toBe(market)
   })
 
   it('is not guessed by language: half of the world reads English', () => {
     const told = { country: null, timeZone: 'Asia/Dubai', languages: ['en-US', 'fr-FR'] }
-    expect(suggestionFor('de_DE', told)).toBeNull()
+    expect(suggestLocale('de_DE', told)).toBeNull()
   })
 
   it('is known by its clock of every market that has a line, as the engine lists them', () => {
     const zonesOf = (code: string) => new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []
-    const told = marketCodes.filter((code) => zonesOf(code).some((zone) => marketOfZone(zone) === code))
+    const told = marketCodes.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) === code))
     expect(told.length).toBeGreaterThanOrEqual(46)
-    expect(told.filter((code) => zonesOf(code).some((zone) => marketOfZone(zone) !== code))).toEqual([])
+    expect(told.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) !== code))).toEqual([])
   })
 
   it.each([
@@ -35,25 +35,25 @@ describe('where a visitor is', () => {
     ['US', 'America/Kentucky/Louisville America/Louisville'],
     ['CA', 'America/Atikokan America/Coral_Harbour'],
   ])('is known in %s whichever name the engine has for a clock: %s', (market, zones) => {
-    for (const zone of zones.split(' ')) expect(marketOfZone(zone)).toBe(market)
+    for (const zone of zones.split(' ')) expect(findMarketByTimeZone(zone)).toBe(market)
   })
 
   it('says it in the first of their languages that the market speaks', () => {
-    expect(localeFor('CH', ['it-IT', 'de'])).toBe('it_CH')
-    expect(localeFor('CH', ['ja'])).toBe('de_CH')
-    expect(localeFor('BE', ['FR-be'])).toBe('fr_BE')
+    expect(pickLocale('CH', ['it-IT', 'de'])).toBe('it_CH')
+    expect(pickLocale('CH', ['ja'])).toBe('de_CH')
+    expect(pickLocale('BE', ['FR-be'])).toBe('fr_BE')
     // Kaqchikel is no Catalan.
-    expect(localeFor('ES', ['cak', 'en-GB'])).toBe('en_ES')
+    expect(pickLocale('ES', ['cak', 'en-GB'])).toBe('en_ES')
   })
 
   it('is not suggested where no orders are taken', () => {
-    expect(suggestionFor('en_GB', { ...signs, country: 'IL' })).toBeNull()
+    expect(suggestLocale('en_GB', { ...signs, country: 'IL' })).toBeNull()
   })
 
   it('suggests nothing to who is there', () => {
-    expect(suggestionFor('en_GB', signs)).toBeNull()
-    expect(suggestionFor('en_XI', signs)).toBeNull()
-    expect(suggestionFor('en_XI', { ...signs, country: 'XI' })).toBeNull()
-    expect(suggestionFor('es_ES', signs)).toBe('en_GB')
+    expect(suggestLocale('en_GB', signs)).toBeNull()
+    expect(suggestLocale('en_XI', signs)).toBeNull()
+    expect(suggestLocale('en_XI', { ...signs, country: 'XI' })).toBeNull()
+    expect(suggestLocale('es_ES', signs)).toBe('en_GB')
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { countryNames, currencyName } from './names.ts'
+import { getCountrySearchNames, getCurrencyName } from './names.ts'
 
 const byCurrency = [...new Map(locales.map((locale) => [marketOfLocale(locale).currency, locale])).values()]
 
 test.each(locales)('%s has words for every currency', (locale) => {
-  for (const of of byCurrency) expect(currencyName(locale, of)).toMatch(/\p{L}{3}/u)
+  for (const of of byCurrency) expect(getCurrencyName(locale, of)).toMatch(/\p{L}{3}/u)
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['fr_FR', 'en_GB', 'livres sterling'],
   ['es_MX', 'es_MX', 'pesos mexicanos'],
 ] satisfies [Locale, Locale, string][])('in %s that of %s is: %s', (locale, of, name) => {
-  expect(currencyName(locale, of)).toBe(name)
+  expect(getCurrencyName(locale, of)).toBe(name)
 })
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['en_GB', 'TR', ['Türkiye', 'Turkey']],
   ['en_GB', 'XI', ['Northern Ireland', 'XI']],
 ] satisfies [Locale, MarketCode, string[]][])('in %s %s is found as %j', (locale, market, names) => {
-  expect(countryNames(locale, market)).toEqual(expect.arrayContaining(names))
+  expect(getCountrySearchNames(locale, market)).toEqual(expect.arrayContaining(names))
 })
 
 test('who looks for England is not sent to Northern Ireland', () => {
-  expect(countryNames('en_GB', 'XI')).not.toContain('England')
+  expect(getCountrySearchNames('en_GB', 'XI')).not.toContain('England')
 })

@@ -1,11 +1,11 @@
 import { countryName } from '#i18n/country-names.ts'
 import { intlTag, type Locale, localesOf, marketOfLocale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf, shownMarket } from '#i18n/markets.ts'
+import { type MarketCode, marketOf, displayMarket } from '#i18n/markets.ts'
 
 export { countryName }
 
 /** What people call countries beside the names that engines have for them. */
-const otherNames: Readonly<Partial<Record<MarketCode, readonly string[]>>> = {
+const countryAliases: Readonly<Partial<Record<MarketCode, readonly string[]>>> = {
   CZ: ['Czech Republic', 'República Checa', 'République tchèque', 'Tschechische Republik', 'Repubblica Ceca'],
   GB: ['Great Britain', 'England', 'Scotland', 'Wales'],
   NL: ['Holland', 'Holanda', 'Hollande', 'Olanda'],
@@ -14,8 +14,8 @@ const otherNames: Readonly<Partial<Record<MarketCode, readonly string[]>>> = {
 }
 
 /** What a market may be looked for by: its country’s names, long and short, for the reader, there and in English, and its code. */
-export function countryNames(inLocale: Locale, market: MarketCode): readonly string[] {
-  const country = shownMarket(market)
+export function getCountrySearchNames(inLocale: Locale, market: MarketCode): readonly string[] {
+  const country = displayMarket(market)
   const native = new Intl.Locale(`und-${country}`).maximize().language
   const tags = [native, ...[inLocale, 'en_GB' as const, ...localesOf(market)].map(intlTag)]
   const found = tags.flatMap((tag) =>
@@ -29,21 +29,21 @@ export function countryNames(inLocale: Locale, market: MarketCode): readonly str
       countryName(inLocale, market),
       countryName('en_GB', market),
       ...known,
-      ...(otherNames[market] ?? []),
+      ...(countryAliases[market] ?? []),
       market,
     ]),
   ]
 }
 
 /** A locale’s language in its own words, with a capital: `Español`. */
-export function languageName(locale: Locale): string {
+export function getLanguageName(locale: Locale): string {
   const tag = intlTag(locale)
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag.slice(0, 2)) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
 /** A locale’s currency in the words of another: `British pounds`, `livres sterling`. */
-export function currencyName(inLocale: Locale, of: Locale): string {
+export function getCurrencyName(inLocale: Locale, of: Locale): string {
   const { currency } = marketOfLocale(of)
   const parts = new Intl.NumberFormat(intlTag(inLocale), {
     style: 'currency',
@@ -55,7 +55,7 @@ export function currencyName(inLocale: Locale, of: Locale): string {
 }
 
 /** A market’s currency as readers of a locale tell it from others: `€`, `£`; in Britain `US$` and `CA$`. */
-export function currencySymbol(inLocale: Locale, market: MarketCode): string {
+export function getCurrencySymbol(inLocale: Locale, market: MarketCode): string {
   const { currency } = marketOf(market)
   const parts = new Intl.NumberFormat(intlTag(inLocale), { style: 'currency', currency }).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? currency

@@ -2,27 +2,27 @@ import { queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 
 /** A market’s switches and defaults. */
 export function profileQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['profile', locale],
-    queryFn: async () => unwrap(await shop.profileCheck({ profile: locale })),
+    queryFn: async () => unwrap(await shopApi.profileCheck({ profile: locale })),
     staleTime: 10 * 60_000,
   })
 }
 
-type Config = RouteReply<'profileCheck'>['config']
+type MarketConfig = RouteReply<'profileCheck'>['config']
 
 /** Where an order of the market goes: to the ERP, to the ERP’s standard shipment only, or offline. */
-export function orderWay(config: Config): 'online' | 'standard-only' | 'offline' {
+export function getOrderMode(config: MarketConfig): 'online' | 'standard-only' | 'offline' {
   if (config.sap_active) return 'online'
   return config.extended_block ? 'standard-only' : 'offline'
 }
 
 /** Extended block: orders are taken, with standard shipment. */
-export function keepStandardShipment(brand: Brand): void {
+export function saveStandardShipment(brand: Brand): void {
   writeCookie(document, brand, 'shipment', '01')
 }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { pathInLocale, samePageIn } from './rules.ts'
+import { toLocalePath, getSamePagePath } from './rules.ts'
 
 test('a grid’s words are translated', () => {
-  expect(pathInLocale('/en_GB/all/shoes/boots', 'es_ES')).toBe('/es_ES/todo/zapatos/botas')
-  expect(pathInLocale('/es_ES/mujer/zapatos', 'es_MX')).toBe('/es_MX/mujer/calzado')
+  expect(toLocalePath('/en_GB/all/shoes/boots', 'es_ES')).toBe('/es_ES/todo/zapatos/botas')
+  expect(toLocalePath('/es_ES/mujer/zapatos', 'es_MX')).toBe('/es_MX/mujer/calzado')
 })
 
 test('a sheet keeps its name and material', () => {
-  expect(pathInLocale('/de_DE/alle/schuhe/sierra-cognac/KVBT001-001', 'it_IT')).toBe(
+  expect(toLocalePath('/de_DE/alle/schuhe/sierra-cognac/KVBT001-001', 'it_IT')).toBe(
     '/it_IT/tutto/scarpe/sierra-cognac/KVBT001-001',
   )
 })
 
 test('pages that are spelt alike everywhere only change the locale', () => {
-  expect(pathInLocale('/fr_FR', 'en_US')).toBe('/en_US')
-  expect(pathInLocale('/fr_FR/bolsa', 'en_US')).toBe('/en_US/bolsa')
+  expect(toLocalePath('/fr_FR', 'en_US')).toBe('/en_US')
+  expect(toLocalePath('/fr_FR/bolsa', 'en_US')).toBe('/en_US/bolsa')
 })
 
 test('what means nothing leads home', () => {
-  expect(pathInLocale('/fr_FR/nulle/part', 'en_US')).toBe('/en_US')
-  expect(pathInLocale('/nowhere', 'en_US')).toBe('/en_US')
+  expect(toLocalePath('/fr_FR/nulle/part', 'en_US')).toBe('/en_US')
+  expect(toLocalePath('/nowhere', 'en_US')).toBe('/en_US')
 })
 
 test('content, landings and stores keep their names', () => {
-  expect(pathInLocale('/en_GB/content/faq', 'pt_PT')).toBe('/pt_PT/content/faq')
-  expect(pathInLocale('/en_GB/landings/sales', 'nl_NL')).toBe('/nl_NL/landings/sales')
-  expect(pathInLocale('/en_GB/stores/es/sevilla', 'ca_ES')).toBe('/ca_ES/stores/es/sevilla')
-  expect(pathInLocale('/en_GB/myaccount/myorders', 'ca_ES')).toBe('/ca_ES/myaccount/myorders')
+  expect(toLocalePath('/en_GB/content/faq', 'pt_PT')).toBe('/pt_PT/content/faq')
+  expect(toLocalePath('/en_GB/landings/sales', 'nl_NL')).toBe('/nl_NL/landings/sales')
+  expect(toLocalePath('/en_GB/stores/es/sevilla', 'ca_ES')).toBe('/ca_ES/stores/es/sevilla')
+  expect(toLocalePath('/en_GB/myaccount/myorders', 'ca_ES')).toBe('/ca_ES/myaccount/myorders')
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['/en_CA/checkout', 'fr_CA', '/fr_CA/checkout'],
   ['/en_GB/bolsa', 'en_XI', '/en_XI/bolsa'],
 ] as const)('%s leads in %s to %s: another market looks at the bag first', (path, to, found) => {
-  expect(samePageIn(path, to, new Map())).toBe(found)
+  expect(getSamePagePath(path, to, new Map())).toBe(found)
 })
 
 describe('a page that names its alternates', () => {
@@ -49,11 +49,11 @@ describe('a page that names its alternates', () => {
     ['en_XI', '/en_XI/all/shoes/andar-sand/K100052-001'],
     ['de_DE', '/de_DE/alle/schuhe'],
   ] as const)('leads in %s to %s', (to, path) => {
-    expect(samePageIn(sheet, to, alternates)).toBe(path)
+    expect(getSamePagePath(sheet, to, alternates)).toBe(path)
   })
 
   test('and leads home where its grid is empty', () => {
-    expect(samePageIn('/en_GB/all/campergoods/gift-cards', 'es_MX', alternates)).toBe('/es_MX')
+    expect(getSamePagePath('/en_GB/all/campergoods/gift-cards', 'es_MX', alternates)).toBe('/es_MX')
   })
 
   test.each([
@@ -62,10 +62,10 @@ describe('a page that names its alternates', () => {
     ['/es_ES/content/faq', ['es-ES', 'es-MX'], '/pt_PT'],
   ])('keeps %s, which stands in %s, where English stands in: %s', (path, tags, found) => {
     const named = new Map(tags.map((tag) => [tag, path]))
-    expect(samePageIn(path, 'pt_PT', named)).toBe(found)
+    expect(getSamePagePath(path, 'pt_PT', named)).toBe(found)
   })
 
   test('while one that names none is translated', () => {
-    expect(samePageIn('/en_GB/women/shoes', 'es_MX', new Map())).toBe('/es_MX/mujer/calzado')
+    expect(getSamePagePath('/en_GB/women/shoes', 'es_MX', new Map())).toBe('/es_MX/mujer/calzado')
   })
 })

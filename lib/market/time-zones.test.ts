@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
-import { dayIn, momentAt } from '#i18n/time-zones.ts'
-import { marketOfZone, zonesOfMarket } from './time-zones.ts'
+import { toLocalDate, toInstant } from '#i18n/time-zones.ts'
+import { findMarketByTimeZone, getMarketTimeZones } from './time-zones.ts'
 
-const suggested = marketCodes.filter((code) => zonesOfMarket(code).length > 0 || code === 'XI')
+const suggested = marketCodes.filter((code) => getMarketTimeZones(code).length > 0 || code === 'XI')
 
 test.each(suggested)('the clock of %s is one of its own', (code) => {
-  expect(marketOfZone(marketOf(code).timeZone)).toBe(code === 'XI' ? 'GB' : code)
+  expect(findMarketByTimeZone(marketOf(code).timeZone)).toBe(code === 'XI' ? 'GB' : code)
 })
 
 test.each(['2026-12-24', '2027-03-14', '2027-07-01'])(
   'the morning of %s is that day all over a market',
   (day) => {
     for (const code of marketCodes) {
-      const morning = momentAt(day, 7, marketOf(code).timeZone)
-      for (const zone of zonesOfMarket(code)) expect([zone, dayIn(morning, zone)]).toEqual([zone, day])
+      const morning = toInstant(day, 7, marketOf(code).timeZone)
+      for (const zone of getMarketTimeZones(code)) expect([zone, toLocalDate(morning, zone)]).toEqual([zone, day])
     }
   },
 )

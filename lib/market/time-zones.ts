@@ -5,7 +5,7 @@ import type { MarketCode } from '#i18n/markets.ts'
  * domain), and of Indianapolis, Louisville and Coral Harbour the older ones of ICU, too.
  * A market without a line is not suggested by clock.
  */
-const zones: Readonly<Partial<Record<MarketCode, string>>> = {
+const zonesByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
   GB: 'Europe/London',
   MC: 'Europe/Monaco',
   CH: 'Europe/Zurich',
@@ -85,10 +85,10 @@ const zones: Readonly<Partial<Record<MarketCode, string>>> = {
 }
 
 /** The time zones of a market; those of Northern Ireland are named by none. */
-export const zonesOfMarket = (market: MarketCode): readonly string[] => zones[market]?.split(' ') ?? []
+export const getMarketTimeZones = (market: MarketCode): readonly string[] => zonesByMarket[market]?.split(' ') ?? []
 
 /** The market whose clock a time zone is; null for the rest of the world. */
-export function marketOfZone(zone: string): MarketCode | null {
-  const found = Object.entries(zones).find(([, names]) => names.split(' ').includes(zone))
+export function findMarketByTimeZone(zone: string): MarketCode | null {
+  const found = Object.entries(zonesByMarket).find(([, names]) => names.split(' ').includes(zone))
   return (found?.[0] as MarketCode | undefined) ?? null
 }

@@ -2,28 +2,28 @@ import { intlTag, type Locale, languageOf, marketOfLocale } from '#i18n/locales.
 import { formatAmount, type Minor, type PriceFormat } from './money.ts'
 
 /** A dollar is somebody else’s abroad: `NT$`, `HK$`. */
-const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'HKD', 'TWD', 'COP', 'CLP'])
+const foreignDollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'HKD', 'TWD', 'COP', 'CLP'])
 
 /** These say it with their code, wherever they are read: `$119 USD`. */
-const codeAppended: ReadonlySet<string> = new Set(['USD', 'MXN'])
+const codeAppendedCurrencies: ReadonlySet<string> = new Set(['USD', 'MXN'])
 
 const formats = new Map<string, PriceFormat>()
 
 /** How a locale writes amounts of a currency. */
-export function priceFormatOf(
+export function getPriceFormat(
   locale: Locale,
   currency: string = marketOfLocale(locale).currency,
 ): PriceFormat {
   const key = `${locale}|${currency}`
   const known = formats.get(key)
   if (known) return known
-  const { priceTag, currency: own } = marketOfLocale(locale)
+  const { priceLocaleTag: priceTag, currency: own } = marketOfLocale(locale)
   const format: PriceFormat = {
     tag: languageOf(locale) === 'en' && priceTag ? priceTag : intlTag(locale),
     currency,
-    says: dollars.has(currency) ? 'symbol' : 'narrowSymbol',
-    codeAppended: codeAppended.has(currency),
-    swiss: own === 'CHF',
+    currencyDisplay: foreignDollars.has(currency) ? 'symbol' : 'narrowSymbol',
+    appendsCode: codeAppendedCurrencies.has(currency),
+    usesSwissGrouping: own === 'CHF',
   }
   formats.set(key, format)
   return format
@@ -34,4 +34,4 @@ export function priceFormatOf(
  * `119 €`, `119,50 €`, `£119.50`, `$119.50 USD`, `$1,190 MXN`. Spaces are non-breaking.
  */
 export const formatPrice = (minor: Minor, locale: Locale, currency?: string): string =>
-  formatAmount(minor, priceFormatOf(locale, currency))
+  formatAmount(minor, getPriceFormat(locale, currency))

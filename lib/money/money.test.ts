@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { languageOf, locales, marketOfLocale } from '#i18n/locales.ts'
 import { marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { formatPrice } from './format-price.ts'
-import { currencyDigits, isAmount, taxWithin, toDecimal, toMinor } from './money.ts'
+import { getCurrencyDigits, isAmount, extractTax, toDecimal, toMinor } from './money.ts'
 
 const nb = '\u00a0'
 
@@ -141,7 +141,7 @@ describe('a price in every locale', () => {
 
   test.each(locales)('in %s names its currency and groups its thousands', (locale) => {
     const { currency } = marketOfLocale(locale)
-    const say = formatPrice(1_234_567 * 10 ** currencyDigits(currency), locale)
+    const say = formatPrice(1_234_567 * 10 ** getCurrencyDigits(currency), locale)
     expect(say).toMatch(/1[^\d]234[^\d]567/)
     expect(say.replace(/[\d\s.,'’\u00a0]/g, '')).not.toBe('')
   })
@@ -150,12 +150,12 @@ describe('a price in every locale', () => {
   const settled = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
 
   test('leaves to the engine only the English that all engines know', () => {
-    const left = locales.filter((locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceTag)
+    const left = locales.filter((locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceLocaleTag)
     expect(left.map((locale) => locale.slice(3)).toSorted()).toEqual(['GB', ...settled].toSorted())
   })
 
   test.each(written)('%s: %s and %s', (locale, whole, more) => {
-    const digits = currencyDigits(marketOfLocale(locale).currency)
+    const digits = getCurrencyDigits(marketOfLocale(locale).currency)
     const say = (minor: number) => formatPrice(minor, locale).replaceAll(nb, '_')
     expect([say(1190 * 10 ** digits), say(digits ? 119_050 : 1_190_500)]).toEqual([whole, more])
   })
@@ -188,7 +188,7 @@ describe('minor units', () => {
     [3, 'BHD IQD JOD KWD LYD OMR TND'],
     [2, 'EUR HUF TWD COP RSD ALL CVE IDR'],
   ])('have %i decimals in %s, as ISO 4217 says', (digits, codes) => {
-    for (const code of codes.split(' ')) expect([code, currencyDigits(code)]).toEqual([code, digits])
+    for (const code of codes.split(' ')) expect([code, getCurrencyDigits(code)]).toEqual([code, digits])
   })
   test.each([
     [1500, 'en_GB', 'KWD', `KWD${nb}1.500`],
@@ -208,7 +208,7 @@ describe('minor units', () => {
 
 describe('tax', () => {
   test('is what the net price bears', () => {
-    expect(taxWithin(11900, 190)).toBe(1900)
+    expect(extractTax(11900, 190)).toBe(1900)
   })
   test.each([
     [4995, 200, 833],
@@ -217,12 +217,12 @@ describe('tax', () => {
     [9, 200, 2],
     [10255, 255, 2084],
   ])('of %i at %i per mille is rounded half up: %i', (gross, rate, tax) => {
-    expect(taxWithin(gross, rate)).toBe(tax)
+    expect(extractTax(gross, rate)).toBe(tax)
   })
   test('never exceeds the gross amount', () => {
     fc.assert(
       fc.property(fc.nat(1e8), fc.nat(300), (gross, rate) => {
-        const tax = taxWithin(gross, rate)
+        const tax = extractTax(gross, rate)
         return tax >= 0 && tax <= gross
       }),
     )

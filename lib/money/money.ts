@@ -2,7 +2,7 @@
 export type Minor = number
 
 /** Decimal places where ISO 4217 has others than two. Engines differ from it, and from each other, for some. */
-const digitsOf: Readonly<Record<string, number>> = {
+const digitsByCurrency: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
   DJF: 0,
@@ -30,14 +30,14 @@ const digitsOf: Readonly<Record<string, number>> = {
 }
 
 /** Decimal places of an ISO 4217 currency, three at most. */
-export function currencyDigits(currency: string): number {
-  return digitsOf[currency] ?? 2
+export function getCurrencyDigits(currency: string): number {
+  return digitsByCurrency[currency] ?? 2
 }
 
 /** The wire’s decimal units to minor units. Throws on what is not an amount of the currency (119.505 €). */
 export function toMinor(decimal: number, currency: string): Minor {
   if (!isAmount(decimal, currency)) throw new RangeError(`${decimal} is no amount of ${currency}`)
-  return Math.round(decimal * 10 ** currencyDigits(currency))
+  return Math.round(decimal * 10 ** getCurrencyDigits(currency))
 }
 
 /**
@@ -45,7 +45,7 @@ export function toMinor(decimal: number, currency: string): Minor {
  * added decimals (0.1 + 0.2). It is relative to the amount, so that no amount near zero passes as zero.
  */
 export function isAmount(decimal: number, currency: string): boolean {
-  const units = 10 ** currencyDigits(currency)
+  const units = 10 ** getCurrencyDigits(currency)
   const minor = Math.round(decimal * units)
   const noise = 8 * Number.EPSILON * Math.abs(decimal)
   return Number.isSafeInteger(minor) && Math.abs(decimal - minor / units) <= noise
@@ -53,11 +53,11 @@ export function isAmount(decimal: number, currency: string): boolean {
 
 /** Minor units to the wire’s decimal units. */
 export function toDecimal(minor: Minor, currency: string): number {
-  return minor / 10 ** currencyDigits(currency)
+  return minor / 10 ** getCurrencyDigits(currency)
 }
 
 /** Tax contained in a gross amount, rounded half up to a minor unit. `rate` in per mille of the net price. */
-export function taxWithin(gross: Minor, rate: number): Minor {
+export function extractTax(gross: Minor, rate: number): Minor {
   return Math.round((gross * rate) / (1000 + rate))
 }
 
@@ -67,23 +67,23 @@ export type PriceFormat = {
   readonly tag: string
   readonly currency: string
   /** `NT$`, not `$`. */
-  readonly says: 'symbol' | 'narrowSymbol'
+  readonly currencyDisplay: 'symbol' | 'narrowSymbol'
   /** `$119 USD`. */
-  readonly codeAppended: boolean
+  readonly appendsCode: boolean
   /** `1'190`: engines differ on what the Swiss put between thousands. */
-  readonly swiss: boolean
+  readonly usesSwissGrouping: boolean
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter({ tag, currency, says }: PriceFormat, digits: number): Intl.NumberFormat {
+function getFormatter({ tag, currency, currencyDisplay }: PriceFormat, digits: number): Intl.NumberFormat {
   const key = `${tag}|${currency}|${digits}`
   const found =
     formatters.get(key) ??
     new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,
-      currencyDisplay: says,
+      currencyDisplay,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       useGrouping: 'always',
@@ -98,12 +98,12 @@ export const minusSign = '\u2212'
 /** An amount as a place writes it: ISO digits, none for whole amounts. Spaces are non-breaking. */
 export function formatAmount(minor: Minor, format: PriceFormat): string {
   if (minor < 0) return `${minusSign}${formatAmount(-minor, format)}`
-  const { currency, codeAppended, swiss } = format
-  const digits = currencyDigits(currency)
+  const { currency, appendsCode, usesSwissGrouping } = format
+  const digits = getCurrencyDigits(currency)
   const whole = minor % 10 ** digits === 0
-  const text = formatter(format, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
+  const text = getFormatter(format, whole ? 0 : digits).format((minor || 0) / 10 ** digits)
   // Engines put `'`, `’`, in French a space, too.
-  const settled = swiss ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
+  const settled = usesSwissGrouping ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
   const spaced = settled.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')
-  return codeAppended ? `${spaced}\u00a0${currency}` : spaced
+  return appendsCode ? `${spaced}\u00a0${currency}` : spaced
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { orderAccess, saveOrderAccess } from './access.ts'
+import { getOrderAccessToken, saveOrderAccess } from './access.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -11,16 +11,16 @@ beforeEach(() => {
 })
 
 it('opens the order whose code was typed last in this tab, and no other', () => {
-  expect(orderAccess('one')).toBeNull()
+  expect(getOrderAccessToken('one')).toBeNull()
   saveOrderAccess({ reference: 'one', accessToken: 'token' })
-  expect(orderAccess('one')).toBe('token')
-  expect(orderAccess('other')).toBeNull()
+  expect(getOrderAccessToken('one')).toBe('token')
+  expect(getOrderAccessToken('other')).toBeNull()
 })
 
 it.each(['null', '"token"', '{"reference":"one"}', `{"reference":"one","accessToken":"${'x'.repeat(201)}"}`])(
   'ignores what it did not write: %s',
   (text) => {
     stored.set('order_access', text)
-    expect(orderAccess('one')).toBeNull()
+    expect(getOrderAccessToken('one')).toBeNull()
   },
 )

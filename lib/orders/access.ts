@@ -15,7 +15,7 @@ export function saveOrderAccess(access: Access): void {
 }
 
 /** What opens an order that is long over; null where its code was not typed in this tab. */
-export function orderAccess(reference: string): string | null {
+export function getOrderAccessToken(reference: string): string | null {
   const stored = readStored(slots.orderAccess())
   return isAccess(stored) && stored.reference === reference ? stored.accessToken : null
 }

@@ -1,8 +1,8 @@
 import type { Amounts } from '#lib/checkout/totals.ts'
-import type { ToldOrder } from './types.ts'
+import type { PlacedOrder } from './types.ts'
 
 /** What an order came to when it was placed and what has been paid of it, as sums are shown. */
-export function amountsOf(order: ToldOrder): Amounts {
+export function toAmounts(order: PlacedOrder): Amounts {
   return {
     goods: order.total,
     vouchers: order.vouchers,
@@ -12,7 +12,7 @@ export function amountsOf(order: ToldOrder): Amounts {
     taxState: order.taxIncluded ? 'contained' : 'known',
     tax: order.taxTotal,
     taxParts: order.taxParts,
-    total: order.totalImport,
+    total: order.grandTotal,
     cardLimit: null,
     giftCards: order.settlement.giftCards,
     settlement: order.settlement,

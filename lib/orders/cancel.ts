@@ -1,14 +1,14 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { ThanksOrder } from './types.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { OrderConfirmationData } from './types.ts'
 
 /** Cancels an order. Never throws. `late`: it has left, or was never taken. */
 export async function cancelOrder(
   locale: Locale,
-  { reference, applicant }: ThanksOrder,
+  { reference, applicant }: OrderConfirmationData,
 ): Promise<'done' | 'late' | 'outage'> {
-  const reply = await shop.cancelOrder({
+  const reply = await shopApi.cancelOrder({
     profile: locale,
     encodedReference: reference,
     email: applicant.email,

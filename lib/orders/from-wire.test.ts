@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { toldFromWire } from './from-wire.ts'
+import { parsePlacedOrder } from './from-wire.ts'
 
 /** An order over £100, £30 of it on gift cards, as a service without settlements sends it. */
 const orderOf = (state: string, orderStatus: string, giftCards = 30) =>
-  toldFromWire({
+  parsePlacedOrder({
     paymentData: { state, descripcion: 'Card' },
     orderStatus,
     placedAt: '2026-11-25T12:00:00Z',

@@ -1,13 +1,13 @@
 import type { RouteReply } from '#api-client/client.ts'
-import { lineFromWire, taxPartsFromWire, usedFromWire } from '#lib/bag/from-wire.ts'
+import { parseBagLine, parseTaxParts, parseAppliedVoucher } from '#lib/bag/from-wire.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
-import type { Parcel, ThanksOrder, ToldOrder } from './types.ts'
+import type { Parcel, OrderConfirmationData, PlacedOrder } from './types.ts'
 
 type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
 
 /** The settlement of a service of the release before, which does not send one: derived from the state of the order. */
-function derivedSettlement({
+function deriveSettlement({
   paymentData: { state, descripcion },
   orderStatus,
   bag,
@@ -26,9 +26,9 @@ function derivedSettlement({
   }
 }
 
-function settlementFromWire(reply: OrderReply): Settlement {
+function parseSettlement(reply: OrderReply): Settlement {
   const { settlement, currency } = reply.bag
-  if (!settlement) return derivedSettlement(reply)
+  if (!settlement) return deriveSettlement(reply)
   const minor = (value: number) => toMinor(value, currency)
   const { due, giftCards, paid, means, refunds } = settlement
   return {
@@ -41,7 +41,7 @@ function settlementFromWire(reply: OrderReply): Settlement {
 }
 
 /** What is told of an order (decimals, `descripcion`) to what its pages show. */
-export function toldFromWire(reply: OrderReply): ToldOrder {
+export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
   const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = reply
   const minor = (value: number) => toMinor(value, bag.currency)
   return {
@@ -51,21 +51,21 @@ export function toldFromWire(reply: OrderReply): ToldOrder {
     placedAt: new Date(placedAt),
     timeline: timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
     payment: paymentData.descripcion,
-    lines: bag.items.map((item) => lineFromWire(item, bag.currency)),
+    lines: bag.items.map((item) => parseBagLine(item, bag.currency)),
     currency: bag.currency,
     total: minor(bag.total),
-    vouchers: bag.vouchers.map((each) => usedFromWire(each, bag.currency)),
+    vouchers: bag.vouchers.map((each) => parseAppliedVoucher(each, bag.currency)),
     shippingCost: minor(bag.shippingCost),
     taxTotal: minor(bag.taxTotal),
-    taxParts: taxPartsFromWire(bag.taxParts, bag.currency),
+    taxParts: parseTaxParts(bag.taxParts, bag.currency),
     taxIncluded: bag.taxIncluded,
-    totalImport: minor(bag.totalImport),
-    settlement: settlementFromWire(reply),
+    grandTotal: minor(bag.totalImport),
+    settlement: parseSettlement(reply),
     shipment,
   }
 }
 
-function parcelFromWire(parcel: RouteReply<'orderThanks'>['shipments'][number]): Parcel {
+function parseParcel(parcel: RouteReply<'orderThanks'>['shipments'][number]): Parcel {
   const { carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, items } = parcel
   return {
     carrier,
@@ -78,11 +78,11 @@ function parcelFromWire(parcel: RouteReply<'orderThanks'>['shipments'][number]):
 }
 
 /** The thank-you data to the order its page shows. */
-export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'>): ThanksOrder {
+export function parseOrderConfirmation(reference: string, reply: RouteReply<'orderThanks'>): OrderConfirmationData {
   const { paymentData, applicant, shipments, allowedActions, confirmUntil, deliveryReview, invoiceReady } =
     reply
   return {
-    ...toldFromWire(reply),
+    ...parsePlacedOrder(reply),
     reference,
     isMasked: reply.personalData === 'masked',
     opensByCode: reply.opensByCode,
@@ -90,7 +90,7 @@ export function orderFromWire(reference: string, reply: RouteReply<'orderThanks'
     retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
     applicant,
     confirmUntil: confirmUntil === null ? null : new Date(confirmUntil),
-    parcels: shipments.map(parcelFromWire),
+    parcels: shipments.map(parseParcel),
     actions: new Set(allowedActions),
     deliveryReview,
     invoiceReady,

@@ -1,20 +1,20 @@
 import { firstError, isKo } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, field, patternField } from '#validation/field.ts'
 import { formMessages } from '#validation/form-messages.ts'
-import { type Message, messageOfKey } from '#validation/messages.ts'
+import { type Message, findMessage } from '#validation/messages.ts'
 import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
 import { normalizeText } from '#validation/text.ts'
 import { saveOrderAccess } from './access.ts'
-import { toldFromWire } from './from-wire.ts'
-import type { ToldOrder } from './types.ts'
+import { parsePlacedOrder } from './from-wire.ts'
+import type { PlacedOrder } from './types.ts'
 
 /** What is typed to find an order; `fiscalYear` as its four digits. */
-export type Typed = {
+export type LookupValues = {
   readonly locator: string
   readonly email: string
   readonly offlineReference: string
@@ -23,14 +23,14 @@ export type Typed = {
   /** The total, as it is typed. */
   readonly receiptTotal: string
 }
-export type TypedField = keyof Typed
+export type LookupField = keyof LookupValues
 
 /** By the number of the confirmation, or by the receipt of a store. */
-export type Way = 'number' | 'receipt'
+export type LookupMethod = 'number' | 'receipt'
 
 /** How a shopper names her order; what the shop is asked by. */
-export type Asked =
-  | Pick<Typed, 'locator' | 'email'>
+export type OrderIdentifier =
+  | Pick<LookupValues, 'locator' | 'email'>
   | { readonly encodedReference: string }
   | {
       readonly offlineReference: string
@@ -39,13 +39,13 @@ export type Asked =
       readonly receiptTotal: number
     }
 
-export const fieldsOf: Readonly<Record<Way, readonly TypedField[]>> = {
+export const lookupFields: Readonly<Record<LookupMethod, readonly LookupField[]>> = {
   number: ['locator', 'email'],
   receipt: ['offlineReference', 'store', 'fiscalYear', 'receiptTotal'],
 }
 
 const option = patternField(/./, formMessages.option)
-const schemas: Readonly<Record<TypedField, FieldSchema>> = {
+const schemas: Readonly<Record<LookupField, FieldSchema>> = {
   locator: lookupOrderIdField,
   email: emailField,
   offlineReference: receiptField,
@@ -54,23 +54,23 @@ const schemas: Readonly<Record<TypedField, FieldSchema>> = {
   receiptTotal: field(normalizeText, [[(typed) => parseAmount(typed) !== null, formMessages.receiptTotal]]),
 }
 
-const known = Object.values(formMessages)
+const knownMessages = Object.values(formMessages)
 
 /** What is wrong by field, before anything is sent. Empty where nothing is. */
-export function problemsOf(way: Way, typed: Typed): Partial<Record<TypedField, Message>> {
+export function validateLookup(way: LookupMethod, typed: LookupValues): Partial<Record<LookupField, Message>> {
   return Object.fromEntries(
-    fieldsOf[way].flatMap((field) => {
+    lookupFields[way].flatMap((field) => {
       const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
       if (key === undefined) return []
-      return [[field, known.find((message) => message.key === key) ?? messageOfKey(key)]]
+      return [[field, knownMessages.find((message) => message.key === key) ?? findMessage(key)]]
     }),
   )
 }
 
-export function askedOf(
-  way: Way,
-  { locator, email, offlineReference, store, fiscalYear, receiptTotal }: Typed,
-): Asked {
+export function toOrderIdentifier(
+  way: LookupMethod,
+  { locator, email, offlineReference, store, fiscalYear, receiptTotal }: LookupValues,
+): OrderIdentifier {
   if (way === 'number') return { locator, email }
   return {
     offlineReference,
@@ -89,42 +89,42 @@ const failures: Readonly<Record<string, LookupFailure>> = {
   E_CAPTCHA_ERROR: 'captcha',
 }
 
-export type Found = {
-  readonly order: ToldOrder
+export type LookupResult = {
+  readonly order: PlacedOrder
   readonly opensByCode: boolean
   /** Where the label for a parcel that comes back is; null where nothing may come back. */
   readonly label: string | null
 }
 
 /** Looks an order up. Never throws. */
-export async function lookUp({ locale }: Place, asked: Asked): Promise<Found | LookupFailure> {
+export async function lookUpOrder({ locale }: ShopContext, asked: OrderIdentifier): Promise<LookupResult | LookupFailure> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    shop.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
+    shopApi.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
   )
   if (isKo(reply)) return failures[firstError(reply).code] ?? 'failed'
   return {
-    order: toldFromWire(reply),
+    order: parsePlacedOrder(reply),
     opensByCode: reply.opensByCode,
     label: reply.returnLabel?.pdfUrl ?? null,
   }
 }
 
 /** Asks for the six digits. Never throws; null where they are on their way. */
-export async function sendCode({ locale }: Place, asked: Asked): Promise<LookupFailure | null> {
+export async function sendAccessCode({ locale }: ShopContext, asked: OrderIdentifier): Promise<LookupFailure | null> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    shop.orderInfoCode({ profile: locale, ...asked, captchaToken }),
+    shopApi.orderInfoCode({ profile: locale, ...asked, captchaToken }),
   )
   return isKo(reply) ? (failures[firstError(reply).code] ?? 'failed') : null
 }
 
 /** The order’s reference for the six digits, or why there is none. Never throws. */
-export async function openByCode(
-  { locale }: Place,
-  asked: Asked,
+export async function unlockWithCode(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
   code: string,
 ): Promise<{ readonly reference: string } | 'wrong' | LookupFailure> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    shop.orderInfoOpen({ profile: locale, ...asked, code, captchaToken }),
+    shopApi.orderInfoOpen({ profile: locale, ...asked, code, captchaToken }),
   )
   if (!isKo(reply)) {
     const { encodedReference: reference, accessToken } = reply

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { firstError, isKo, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { ThanksOrder } from './types.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { OrderConfirmationData } from './types.ts'
 
 /** Where the label for a parcel that comes back is, for a day; null where nothing of the order may come back. */
-export function labelQuery(locale: Locale, { reference, applicant }: ThanksOrder) {
+export function returnLabelQuery(locale: Locale, { reference, applicant }: OrderConfirmationData) {
   return queryOptions({
     queryKey: ['return-label', locale, reference],
     queryFn: async () => {
       const own = { profile: locale, encodedReference: reference, email: applicant.email }
-      const reply = await shop.returnLabel(own)
+      const reply = await shopApi.returnLabel(own)
       if (isKo(reply) && firstError(reply).code === 'return_not_allowed') return null
       return unwrap(reply).pdfUrl
     },
@@ -21,9 +21,9 @@ export function labelQuery(locale: Locale, { reference, applicant }: ThanksOrder
 /** Has the invoice sent to the order’s own e-mail. Never throws. */
 export async function sendInvoice(
   locale: Locale,
-  { reference, applicant }: ThanksOrder,
+  { reference, applicant }: OrderConfirmationData,
 ): Promise<'sent' | 'busy' | 'failed'> {
-  const reply = await shop.sendInvoice({
+  const reply = await shopApi.sendInvoice({
     profile: locale,
     encodedReference: reference,
     email: applicant.email,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { track } from '#lib/tracking/data-layer.ts'
-import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
+import { createConfirmedOrder } from '#tests/fixtures/thanks-order.ts'
 import { trackPurchase } from './purchase.ts'
 
 vi.mock('#lib/tracking/data-layer.ts')
@@ -13,7 +13,7 @@ vi.mock('#lib/session/storage.ts', () => {
   }
 })
 
-const orderOf = (reference: string) => thanksOrder({ reference })
+const orderOf = (reference: string) => createConfirmedOrder({ reference })
 
 beforeEach(() => {
   vi.clearAllMocks()

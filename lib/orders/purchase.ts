@@ -3,47 +3,47 @@ import { toDecimal } from '#lib/money/money.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import { trackMail } from '#lib/tracking/mail-shadowed.ts'
-import type { ThanksOrder } from './types.ts'
+import { trackHashedEmail } from '#lib/tracking/mail-shadowed.ts'
+import type { OrderConfirmationData } from './types.ts'
 
-const remembered = 30
+const maxTracked = 30
 
 /** What this page told, for browsers that keep nothing. */
-const toldHere = new Set<string>()
+const trackedInMemory = new Set<string>()
 
 /** Two tabs that show the same order do not look at the same time. Plain HTTP knows no locks. */
-function oneByOne(look: () => void): void {
+function withPurchaseLock(look: () => void): void {
   if ('locks' in navigator) void navigator.locks.request('vereda:purchases', look)
   else look()
 }
 
 /** Whether nobody in this browser has told of the order; whoever asks does. */
-function isNews(brand: Brand, reference: string): boolean {
+function claimTracking(brand: Brand, reference: string): boolean {
   const slot = slots.purchases(brand)
   const kept = readStored(slot)
   const told = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
-  if (toldHere.has(reference) || told.includes(reference)) return false
-  toldHere.add(reference)
-  writeStored(slot, [...told, reference].slice(-remembered))
+  if (trackedInMemory.has(reference) || told.includes(reference)) return false
+  trackedInMemory.add(reference)
+  writeStored(slot, [...told, reference].slice(-maxTracked))
   return true
 }
 
 /** Tells the data layer of a paid order, once in this browser however often its page is shown, and in how many tabs. */
-export function trackPurchase(brand: Brand, order: ThanksOrder): void {
-  oneByOne(() => {
-    if (!isNews(brand, order.reference)) return
-    tell(order)
-    void trackMail(brand, order.applicant.email)
+export function trackPurchase(brand: Brand, order: OrderConfirmationData): void {
+  withPurchaseLock(() => {
+    if (!claimTracking(brand, order.reference)) return
+    pushPurchaseEvent(order)
+    void trackHashedEmail(brand, order.applicant.email)
   })
 }
 
-function tell(order: ThanksOrder): void {
+function pushPurchaseEvent(order: OrderConfirmationData): void {
   const units = (minor: number) => toDecimal(minor, order.currency)
   track({
     event: 'purchase',
     transaction_id: order.locator,
     currency: order.currency,
-    value: units(order.totalImport),
+    value: units(order.grandTotal),
     tax: units(order.taxTotal),
     shipping: units(order.shippingCost),
     items: order.lines.map((line) => ({

@@ -1,10 +1,10 @@
 import 'server-only'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { getOptionalStoresIn } from '#lib/stores/queries.ts'
 
 /** Stores of the market, by city, whose receipts can be looked up; none while the shop does not answer. */
-export async function receiptStores({ brand, locale }: Place) {
+export async function getReceiptStores({ brand, locale }: ShopContext) {
   const stores = (await getOptionalStoresIn(brand, locale, marketCodeOf(locale), null)) ?? []
   return stores
     .map(({ id, name, city }) => ({ id, name, city }))

@@ -1,15 +1,15 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { ThanksOrder } from './types.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { OrderConfirmationData } from './types.ts'
 
 /** Says how the delivery was; saying it again changes it. Never throws. */
 export async function reviewDelivery(
   locale: Locale,
-  { reference, applicant }: ThanksOrder,
+  { reference, applicant }: OrderConfirmationData,
   said: { readonly stars: number; readonly comment: string },
 ): Promise<'done' | 'busy' | 'failed'> {
-  const reply = await shop.reviewDelivery({
+  const reply = await shopApi.reviewDelivery({
     profile: locale,
     encodedReference: reference,
     email: applicant.email,

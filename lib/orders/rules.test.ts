@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { askAgainAfter, thanksView } from './rules.ts'
+import { getRefetchInterval, getOrderConfirmationView } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:20:00Z')
@@ -20,16 +20,16 @@ describe('the thank-you page', () => {
     ['expired', null, 'expired'],
     ['late_refunded', null, 'refunded'],
   ] as const)('shows an order that is %s', (state, retryUntil, view) => {
-    expect(thanksView({ state, retryUntil }, now)).toBe(view)
+    expect(getOrderConfirmationView({ state, retryUntil }, now)).toBe(view)
   })
 
   it.each(paymentStates)('asks again about %s only while it may change by itself', (state) => {
     const mayChange = ['open', 'action_required', 'pending'].includes(state)
-    expect(askAgainAfter(state, 1)).toBe(mayChange ? 1000 : false)
+    expect(getRefetchInterval(state, 1)).toBe(mayChange ? 1000 : false)
   })
 
   it('asks ever more slowly, and no slower than every quarter of a minute', () => {
-    const waits = [1, 2, 3, 20].map((asked) => askAgainAfter('pending', asked))
+    const waits = [1, 2, 3, 20].map((asked) => getRefetchInterval('pending', asked))
     expect(waits).toEqual([1000, 1500, 2250, 15_000])
   })
 })

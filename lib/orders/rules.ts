@@ -1,7 +1,7 @@
-import type { OrderState, ThanksOrder } from './types.ts'
+import type { OrderState, OrderConfirmationData } from './types.ts'
 
 /** What the thank-you page shows for a state. */
-export type ThanksView =
+export type OrderConfirmationView =
   | 'paid'
   | 'accepted'
   | 'waiting'
@@ -11,7 +11,7 @@ export type ThanksView =
   | 'refunded'
   | 'cancelled'
 
-const views: Readonly<Record<OrderState, ThanksView>> = {
+const viewByState: Readonly<Record<OrderState, OrderConfirmationView>> = {
   open: 'retry',
   action_required: 'retry',
   pending: 'waiting',
@@ -25,38 +25,38 @@ const views: Readonly<Record<OrderState, ThanksView>> = {
 }
 
 /** A payment that failed or was left unfinished, and whose time for another card has run out, is `over`. */
-export function thanksView(
+export function getOrderConfirmationView(
   {
     state,
     status,
     retryUntil,
-  }: Pick<ThanksOrder, 'state' | 'retryUntil'> & Partial<Pick<ThanksOrder, 'status'>>,
+  }: Pick<OrderConfirmationData, 'state' | 'retryUntil'> & Partial<Pick<OrderConfirmationData, 'status'>>,
   now: Date,
-): ThanksView {
+): OrderConfirmationView {
   if (status === 'CA') return 'cancelled'
-  const view = views[state]
+  const view = viewByState[state]
   if (view === 'retry' && !(retryUntil && retryUntil > now)) return 'over'
   return view
 }
 
 /** Whether the shopper has bought what she ordered: money that is sent back buys nothing. */
-export function isBought(state: OrderState): boolean {
+export function isPurchased(state: OrderState): boolean {
   return state === 'paid' || state === 'accepted'
 }
 
 /** Whether ordering the same bag again must make another order. */
-export function isOver(state: OrderState): boolean {
-  return isBought(state) || state === 'late_refunded'
+export function isClosed(state: OrderState): boolean {
+  return isPurchased(state) || state === 'late_refunded'
 }
 
 /** States that may change without the shopper’s doing. */
-const unsettled: ReadonlySet<OrderState> = new Set(['open', 'action_required', 'pending'])
+const pendingStates: ReadonlySet<OrderState> = new Set(['open', 'action_required', 'pending'])
 
-const quick = 1000
-const slowest = 15_000
+const minIntervalMs = 1000
+const maxIntervalMs = 15_000
 
 /** Milliseconds until a state that may still change is asked again; false when it is settled. */
-export function askAgainAfter(state: OrderState | undefined, asked: number): number | false {
-  if (state !== undefined && !unsettled.has(state)) return false
-  return Math.min(slowest, quick * 1.5 ** Math.max(0, asked - 1))
+export function getRefetchInterval(state: OrderState | undefined, asked: number): number | false {
+  if (state !== undefined && !pendingStates.has(state)) return false
+  return Math.min(maxIntervalMs, minIntervalMs * 1.5 ** Math.max(0, asked - 1))
 }

@@ -1,14 +1,14 @@
 import { firstError, isKo } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { ThanksOrder } from './types.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { OrderConfirmationData } from './types.ts'
 
 /** Has the confirmation sent to the order’s own e-mail again. Never throws. */
-export async function sendAgain(
+export async function resendConfirmation(
   locale: Locale,
-  { reference, applicant }: ThanksOrder,
+  { reference, applicant }: OrderConfirmationData,
 ): Promise<'sent' | 'busy' | 'failed'> {
-  const reply = await shop.sendMail({
+  const reply = await shopApi.sendMail({
     profile: locale,
     encodedReference: reference,
     email: applicant.email,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropBag } from '#lib/bag/bag-query.ts'
-import { storedBag } from '#lib/bag/store.ts'
-import { dropDraft } from '#lib/checkout/draft.ts'
+import { clearBag } from '#lib/bag/bag-query.ts'
+import { readStoredBag } from '#lib/bag/store.ts'
+import { clearDraft } from '#lib/checkout/draft.ts'
 import { readAttempts, removeAttempts } from '#lib/payments/attempt.ts'
-import { thanksOrder } from '#tests/fixtures/thanks-order.ts'
+import { createConfirmedOrder } from '#tests/fixtures/thanks-order.ts'
 import { trackPurchase } from './purchase.ts'
-import { settleOrder } from './settle.ts'
+import { clearOrderState } from './settle.ts'
 import type { OrderState } from './types.ts'
 
 vi.mock('#lib/bag/bag-query.ts')
@@ -16,7 +16,7 @@ vi.mock('#lib/session/cookies.ts')
 vi.mock('./paid.ts')
 vi.mock('./purchase.ts')
 
-const order = thanksOrder()
+const order = createConfirmedOrder()
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -25,7 +25,7 @@ beforeEach(() => {
     { bag: 'other', content: '', key: 'other', reference: 'other', member: '', express: null },
     { bag: 'hash', content: '', key: 'key', reference: order.reference, member: '', express: null },
   ])
-  vi.mocked(storedBag).mockReturnValue({ hash: 'hash', abandoned: false })
+  vi.mocked(readStoredBag).mockReturnValue({ hash: 'hash', abandoned: false })
 })
 
 it.each([
@@ -35,12 +35,12 @@ it.each([
   ['pending', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
   ['expired', { tracked: 0, bag: 0, draft: 0, attempt: 0 }],
 ] satisfies [OrderState, object][])('of an order that is %s leaves what it must', (state, left) => {
-  settleOrder({ brand: 'vereda', locale: 'en_GB' }, { ...order, state })
+  clearOrderState({ brand: 'vereda', locale: 'en_GB' }, { ...order, state })
   const calls = (spy: unknown) => vi.mocked(spy as () => void).mock.calls.length
   expect({
     tracked: calls(trackPurchase),
-    bag: calls(dropBag),
-    draft: calls(dropDraft),
+    bag: calls(clearBag),
+    draft: calls(clearDraft),
     attempt: calls(removeAttempts),
   }).toEqual(left)
 })

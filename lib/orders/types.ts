@@ -1,6 +1,6 @@
 import type { paymentStates } from '#api-client/contract/payments.ts'
 import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
-import type { BagLine, UsedVoucher } from '#lib/bag/types.ts'
+import type { BagLine, AppliedVoucher } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
@@ -39,7 +39,7 @@ export type Shipment = {
 }
 
 /** An order without whom and where it goes to; amounts in minor units of `currency`. */
-export type ToldOrder = {
+export type PlacedOrder = {
   readonly locator: string
   readonly state: OrderState
   /** PC, PE, EN, TR, FI, CA; the shop may come to know others. */
@@ -52,12 +52,12 @@ export type ToldOrder = {
   readonly currency: string
   /** The goods before what vouchers took off. */
   readonly total: Minor
-  readonly vouchers: readonly UsedVoucher[]
+  readonly vouchers: readonly AppliedVoucher[]
   readonly shippingCost: Minor
   readonly taxTotal: Minor
   readonly taxParts: readonly TaxPart[]
   readonly taxIncluded: boolean
-  readonly totalImport: Minor
+  readonly grandTotal: Minor
   /** What is paid, left to pay and refunded. */
   readonly settlement: Settlement
   readonly shipment: Shipment
@@ -74,7 +74,7 @@ export type Parcel = {
 }
 
 /** An order as whoever has its reference sees it. */
-export type ThanksOrder = ToldOrder & {
+export type OrderConfirmationData = PlacedOrder & {
   readonly reference: string
   /** The order is long over: nobody is named until a code was typed, where one can be sent. */
   readonly isMasked: boolean

@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import { sendDetails } from '#lib/payments/calls.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { sendPaymentDetails } from '#lib/payments/calls.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { orderQuery } from './queries.ts'
 
 export type RedirectState = 'none' | 'sending' | 'failed' | 'done'
@@ -16,11 +16,11 @@ export function useRedirectResult(locale: Locale, reference: string) {
     const redirectResult = result.current
     if (!redirectResult) return
     setState('sending')
-    const answer = await sendDetails(locale, reference, { redirectResult })
-    const retry = !answer.ok && !settled.has(answer.refusal.code)
+    const answer = await sendPaymentDetails(locale, reference, { redirectResult })
+    const retry = !answer.ok && !settledCodes.has(answer.error.code)
     if (!retry) history.replaceState(history.state, '', location.pathname)
     setState(retry ? 'failed' : 'done')
-    await queryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
+    await getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, reference).queryKey })
   }, [locale, reference])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useRedirectResult(locale: Locale, reference: string) {
 }
 
 /** Refusals after which the order itself says how the payment ended. */
-const settled: ReadonlySet<string> = new Set([
+const settledCodes: ReadonlySet<string> = new Set([
   'no_payment_to_continue',
   'payment_details_refused',
   'order_not_found',

@@ -18,7 +18,7 @@ const methods: PaymentMethods = {
 
 it.each(marketCases)('starts the provider in the language and country of $locale', async ({ locale }) => {
   const node = document.createElement('div')
-  await showAction(node, locale, methods, { type: 'threeDS2' }, { onFault: vi.fn(), onDetails: vi.fn() })
+  await showAction(node, locale, methods, { type: 'threeDS2' }, { onFailure: vi.fn(), onDetails: vi.fn() })
   const countryCode = locale === 'en_XI' ? 'GB' : locale.slice(3)
   const own = { locale: locale.replace('_', '-'), countryCode }
   expect(AdyenCheckout).toHaveBeenLastCalledWith(expect.objectContaining(own))

@@ -3,7 +3,7 @@ import '@adyen/adyen-web/styles/adyen.css'
 import type { RouteInput } from '#api-client/client.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { isoCountry } from '#i18n/markets.ts'
-import type { KeptCard } from './kept-cards.ts'
+import type { SavedCard } from './kept-cards.ts'
 import type { PaymentMethods } from './queries.ts'
 
 export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
@@ -15,7 +15,7 @@ export type CardEvents = {
   readonly onReady: () => void
   readonly onComplete: (complete: boolean) => void
   /** The provider’s part broke or could not be loaded. */
-  readonly onFault: (message: string) => void
+  readonly onFailure: (message: string) => void
   /** A challenge ended; `details` go to the payment details route. */
   readonly onDetails: (details: Readonly<Record<string, unknown>>) => void
 }
@@ -25,14 +25,14 @@ export type CardForm = {
   /** Asks for what is missing, or calls `onPay`. */
   submit(): void
   /** Shows what the bank wants in `node`; a redirect leaves the page. */
-  act(action: Readonly<Record<string, unknown>>, node: HTMLElement): void
+  handleAction(action: Readonly<Record<string, unknown>>, node: HTMLElement): void
   remove(): void
 }
 
 type Provider = PaymentMethods['provider']
 
 /** Where the sandbox stands in for the provider’s hosts; absent with the real ones. */
-function hostsOf({ environmentUrl }: Provider) {
+function getProviderHosts({ environmentUrl }: Provider) {
   if (!environmentUrl) return {}
   const root = environmentUrl.replace(/\/+$/, '')
   const shopper = `${root}/checkoutshopper/`
@@ -46,7 +46,7 @@ function hostsOf({ environmentUrl }: Provider) {
 }
 
 /** The look’s colours and faces for the fields that stand in the provider’s frames. */
-function fieldStyles() {
+function getFieldStyles() {
   const style = getComputedStyle(
     document.documentElement.querySelector('[data-brand]') ?? document.documentElement,
   )
@@ -62,7 +62,7 @@ function fieldStyles() {
 function startCheckout(
   locale: Locale,
   provider: Provider,
-  events: Pick<CardEvents, 'onFault' | 'onDetails'>,
+  events: Pick<CardEvents, 'onFailure' | 'onDetails'>,
 ): Promise<Core> {
   return AdyenCheckout({
     environment: provider.environment,
@@ -70,10 +70,10 @@ function startCheckout(
     countryCode: isoCountry(marketCodeOf(locale)),
     locale: intlTag(locale),
     analytics: { enabled: false },
-    ...hostsOf(provider),
+    ...getProviderHosts(provider),
     onError: (error) => {
       // A cancelled challenge answers through onAdditionalDetails.
-      if (error.name !== 'CANCEL') events.onFault(error.message)
+      if (error.name !== 'CANCEL') events.onFailure(error.message)
     },
     onAdditionalDetails: (state, _element, actions) => {
       events.onDetails(state.data.details)
@@ -94,7 +94,7 @@ export async function showAction(
   locale: Locale,
   { provider }: PaymentMethods,
   action: Readonly<Record<string, unknown>>,
-  events: Pick<CardEvents, 'onFault' | 'onDetails'>,
+  events: Pick<CardEvents, 'onFailure' | 'onDetails'>,
 ): Promise<void> {
   if (!isAction(action)) throw new Error('the provider sent an action without a type')
   const checkout = await startCheckout(locale, provider, events)
@@ -106,7 +106,7 @@ export async function mountCard(
   node: HTMLElement,
   locale: Locale,
   { paymentMethods, provider }: PaymentMethods,
-  kept: KeptCard | null,
+  kept: SavedCard | null,
   events: CardEvents,
 ): Promise<CardForm> {
   const checkout = await startCheckout(locale, provider, events)
@@ -125,7 +125,7 @@ export async function mountCard(
   const card = new Card(checkout, {
     ...asks,
     showPayButton: false,
-    styles: fieldStyles(),
+    styles: getFieldStyles(),
     onConfigSuccess: () => events.onReady(),
     onChange: (state) => events.onComplete(state.isValid),
     // The promise stays open: our own code decides what the answer means.
@@ -140,7 +140,7 @@ export async function mountCard(
   card.mount(node)
   return {
     submit: () => card.submit(),
-    act(action, place) {
+    handleAction(action, place) {
       if (!isAction(action)) throw new Error('the provider sent an action without a type')
       checkout.createFromAction(action, { challengeWindowSize: '05' }).mount(place)
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import {
-  attemptFor,
-  orderOfBag,
-  payingOrder,
+  getOrCreateAttempt,
+  getOrderOfBag,
+  getPayingOrder,
   readAttempts,
   removeAttempts,
   saveAttempt,
@@ -15,38 +15,38 @@ const tab = pageStorage('sessionStorage')
 
 /** Makes the order of a bag, as a tab does that pays it. */
 function order(bag: string, content: string, reference: string): void {
-  saveAttempt('vereda', { ...attemptFor('vereda', bag, content), reference })
+  saveAttempt('vereda', { ...getOrCreateAttempt('vereda', bag, content), reference })
 }
 
 it('gives the same key for the same bag and content, after a reload or in another tab', () => {
-  const first = attemptFor('vereda', 'bag', 'content')
-  expect(attemptFor('vereda', 'bag', 'content')).toEqual(first)
-  expect(attemptFor('taller', 'bag', 'content').key).not.toBe(first.key)
+  const first = getOrCreateAttempt('vereda', 'bag', 'content')
+  expect(getOrCreateAttempt('vereda', 'bag', 'content')).toEqual(first)
+  expect(getOrCreateAttempt('taller', 'bag', 'content').key).not.toBe(first.key)
 })
 
 it.each([
   ['another bag', 'other', 'content'],
   ['another content', 'bag', 'other'],
 ])('is a new one for %s, and the first goes on beside it', (_what, bag, content) => {
-  const first = attemptFor('vereda', 'bag', 'content')
-  const second = attemptFor('vereda', bag, content)
+  const first = getOrCreateAttempt('vereda', 'bag', 'content')
+  const second = getOrCreateAttempt('vereda', bag, content)
   expect(second.key).not.toBe(first.key)
   saveAttempt('vereda', { ...second, reference: 'second' })
-  expect(attemptFor('vereda', 'bag', 'content')).toEqual(first)
+  expect(getOrCreateAttempt('vereda', 'bag', 'content')).toEqual(first)
   removeAttempts('vereda', ({ key }) => key === second.key)
-  expect(attemptFor('vereda', 'bag', 'content')).toEqual(first)
+  expect(getOrCreateAttempt('vereda', 'bag', 'content')).toEqual(first)
 })
 
 it('keeps the reference once the order exists, and forgets when told', () => {
-  const first = attemptFor('vereda', 'bag', 'content')
+  const first = getOrCreateAttempt('vereda', 'bag', 'content')
   saveAttempt('vereda', { ...first, reference: 'ref' })
-  expect(attemptFor('vereda', 'bag', 'content')).toEqual({ ...first, reference: 'ref' })
+  expect(getOrCreateAttempt('vereda', 'bag', 'content')).toEqual({ ...first, reference: 'ref' })
   removeAttempts('vereda', ({ reference }) => reference === 'ref')
   expect(readAttempts('vereda')).toEqual([])
 })
 
 it('keeps the latest ten', () => {
-  for (let each = 0; each < 12; each += 1) attemptFor('vereda', 'bag', `content ${each}`)
+  for (let each = 0; each < 12; each += 1) getOrCreateAttempt('vereda', 'bag', `content ${each}`)
   expect(readAttempts('vereda')).toHaveLength(10)
   expect(readAttempts('vereda')[0]?.content).toBe('content 11')
 })
@@ -57,11 +57,11 @@ const signIn = (member: string) => stored.set('vereda:session', JSON.stringify({
 it.each(['', 'marta'])('goes on with the attempt that the release before stored, as “%s”', (member) => {
   if (member) signIn(member)
   stored.set('vereda:attempt', JSON.stringify(former))
-  const attempt = attemptFor('vereda', 'bag', 'content')
+  const attempt = getOrCreateAttempt('vereda', 'bag', 'content')
   expect(attempt.key).toBe('key')
   saveAttempt('vereda', { ...attempt, reference: 'ref' })
   expect(stored.has('vereda:attempt')).toBe(false)
-  expect(payingOrder('vereda')).toBe('ref')
+  expect(getPayingOrder('vereda')).toBe('ref')
 })
 
 it('gives the attempt of the release before to the member who is there first, and to no other', () => {
@@ -71,14 +71,14 @@ it('gives the attempt of the release before to the member who is there first, an
   expect(stored.has('vereda:attempt')).toBe(false)
   expect(readAttempts('vereda')).toHaveLength(1)
   signIn('owen')
-  expect(orderOfBag('vereda', 'bag')).toBeNull()
-  expect(payingOrder('vereda')).toBeNull()
+  expect(getOrderOfBag('vereda', 'bag')).toBeNull()
+  expect(getPayingOrder('vereda')).toBeNull()
   signIn('marta')
-  expect(orderOfBag('vereda', 'bag')).toBe('ref')
+  expect(getOrderOfBag('vereda', 'bag')).toBe('ref')
 })
 
 it('takes an attempt that a page of the release before changed in place of the same one', () => {
-  const { key } = attemptFor('vereda', 'bag', 'content')
+  const { key } = getOrCreateAttempt('vereda', 'bag', 'content')
   stored.set('vereda:attempt', JSON.stringify({ ...former, key, reference: 'ref' }))
   expect(readAttempts('vereda').map(({ reference }) => reference)).toEqual(['ref'])
 })
@@ -104,19 +104,19 @@ it('names the order that was last made of a bag', () => {
   order('bag', 'content', 'first')
   order('bag', 'other', 'second')
   order('another', 'content', 'third')
-  attemptFor('vereda', 'bag', 'not ordered yet')
-  expect(orderOfBag('vereda', 'bag')).toBe('second')
-  expect(orderOfBag('vereda', 'empty')).toBeNull()
+  getOrCreateAttempt('vereda', 'bag', 'not ordered yet')
+  expect(getOrderOfBag('vereda', 'bag')).toBe('second')
+  expect(getOrderOfBag('vereda', 'empty')).toBeNull()
 })
 
 it('names the order of a member whose session ended by itself, in their tab alone', () => {
-  const attempt = { ...attemptFor('vereda', 'bag', 'content'), member: 'marta', reference: 'first' }
+  const attempt = { ...getOrCreateAttempt('vereda', 'bag', 'content'), member: 'marta', reference: 'first' }
   stored.set('vereda:attempts', JSON.stringify([attempt]))
-  expect(orderOfBag('vereda', 'bag')).toBeNull()
+  expect(getOrderOfBag('vereda', 'bag')).toBeNull()
   tab.set('vereda:tab_member', '"marta"')
-  expect(orderOfBag('vereda', 'bag')).toBe('first')
+  expect(getOrderOfBag('vereda', 'bag')).toBe('first')
   stored.set('vereda:session', JSON.stringify({ member: 'owen' }))
-  expect(orderOfBag('vereda', 'bag')).toBeNull()
+  expect(getOrderOfBag('vereda', 'bag')).toBeNull()
 })
 
 describe('the order that a bank’s page returns to', () => {
@@ -127,21 +127,21 @@ describe('the order that a bank’s page returns to', () => {
     tab.clear()
     order('bag', 'other', 'there')
     savePayingOrder('vereda', 'there')
-    expect(payingOrder('vereda')).toBe('there')
+    expect(getPayingOrder('vereda')).toBe('there')
     for (const [key, value] of here) tab.set(key, value)
-    expect(payingOrder('vereda')).toBe('here')
+    expect(getPayingOrder('vereda')).toBe('here')
   })
 
   it('is in a new tab the only one there is', () => {
-    attemptFor('vereda', 'bag', 'not ordered')
-    expect(payingOrder('vereda')).toBeNull()
+    getOrCreateAttempt('vereda', 'bag', 'not ordered')
+    expect(getPayingOrder('vereda')).toBeNull()
     order('bag', 'content', 'only')
-    expect(payingOrder('vereda')).toBe('only')
+    expect(getPayingOrder('vereda')).toBe('only')
   })
 
   it('is none where nobody can tell which', () => {
     order('bag', 'content', 'one')
     order('bag', 'other', 'two')
-    expect(payingOrder('vereda')).toBeNull()
+    expect(getPayingOrder('vereda')).toBeNull()
   })
 })

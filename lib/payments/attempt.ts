@@ -1,6 +1,6 @@
 import { randomId } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { signInId } from '#lib/session/sign-in-id.ts'
+import { getSignInId } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
@@ -36,11 +36,11 @@ function isAttempt(value: unknown): value is Attempt {
  * Takes out the attempt that was stored by the release before, which did not say whose it is: it is given to whoever is
  * signed in at the first read.
  */
-function takeFormerAttempt(brand: Brand): Attempt | null {
+function migrateFormerAttempt(brand: Brand): Attempt | null {
   const stored = readStored(slots.attempt(brand))
   if (stored === null) return null
   eraseStored(slots.attempt(brand))
-  const attempt = typeof stored === 'object' ? { ...stored, member: signInId(brand), express: null } : null
+  const attempt = typeof stored === 'object' ? { ...stored, member: getSignInId(brand), express: null } : null
   return isAttempt(attempt) ? attempt : null
 }
 
@@ -48,7 +48,7 @@ function takeFormerAttempt(brand: Brand): Attempt | null {
 export function readAttempts(brand: Brand): readonly Attempt[] {
   const stored = readStored(slots.attempts(brand))
   const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : []
-  const former = takeFormerAttempt(brand)
+  const former = migrateFormerAttempt(brand)
   if (!former) return attempts
   const all = [former, ...attempts.filter(({ key }) => key !== former.key)]
   writeAttempts(brand, all)
@@ -77,13 +77,13 @@ export function removeAttempts(brand: Brand, isGone: (attempt: Attempt) => boole
 }
 
 /** The attempt that is under way for this bag and content, or a new one. */
-export function attemptFor(
+export function getOrCreateAttempt(
   brand: Brand,
   bag: string,
   content: string,
   express: string | null = null,
 ): Attempt {
-  const next = { bag, content, member: signInId(brand), reference: null, express }
+  const next = { bag, content, member: getSignInId(brand), reference: null, express }
   const last = readAttempts(brand).find((attempt) => isSame(next, attempt))
   return last ?? saveAttempt(brand, { ...next, key: randomId() })
 }
@@ -92,33 +92,33 @@ export function attemptFor(
  * The attempts of the signed-in member, and those from before they signed in: another member’s orders stay unseen. After
  * a session that ended by itself the tab is still its member's.
  */
-function ownAttempts(brand: Brand): readonly Attempt[] {
-  const own = signInId(brand) || readStored(slots.tabMember(brand))
+function getOwnAttempts(brand: Brand): readonly Attempt[] {
+  const own = getSignInId(brand) || readStored(slots.tabMember(brand))
   return readAttempts(brand).filter(({ member }) => member === '' || member === own)
 }
 
 /** The order that was last made of a bag, in whichever tab; null where there is none. */
-export function orderOfBag(brand: Brand, bag: string): string | null {
-  return ownAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
+export function getOrderOfBag(brand: Brand, bag: string): string | null {
+  return getOwnAttempts(brand).find((each) => each.bag === bag && each.reference !== null)?.reference ?? null
 }
 
 /** The order that was made with an express checkout; null where this browser made none. */
-export function orderOfExpress(brand: Brand, hash: string): string | null {
-  return ownAttempts(brand).find(({ express }) => express === hash)?.reference ?? null
+export function getOrderOfExpress(brand: Brand, hash: string): string | null {
+  return getOwnAttempts(brand).find(({ express }) => express === hash)?.reference ?? null
 }
 
 /** Saves which order this tab pays, before the customer leaves for the bank's page. */
 export function savePayingOrder(brand: Brand, reference: string): void {
-  writeStored(slots.paying(brand), reference)
+  writeStored(slots.payingOrder(brand), reference)
 }
 
 /**
  * The order whose payment the bank's page returns to. A bank that returns in another tab leaves only the attempts of
  * this browser: a single order is the one; with several it is unknown and the answer is null.
  */
-export function payingOrder(brand: Brand): string | null {
-  const own = readStored(slots.paying(brand))
+export function getPayingOrder(brand: Brand): string | null {
+  const own = readStored(slots.payingOrder(brand))
   if (typeof own === 'string') return own
-  const [only, ...others] = new Set(ownAttempts(brand).flatMap(({ reference }) => reference ?? []))
+  const [only, ...others] = new Set(getOwnAttempts(brand).flatMap(({ reference }) => reference ?? []))
   return only !== undefined && others.length === 0 ? only : null
 }

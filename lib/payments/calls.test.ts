@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shop } from '#lib/api/browser.ts'
-import { blockedReason, createConfirm } from './calls.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { getBlockedReason, createPaymentConfirm } from './calls.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({
-  shop: {
+  shopApi: {
     paymentConfirm: vi.fn(),
     walletAuthorize: vi.fn(),
     captchaChallenge: vi.fn(),
     checkCaptcha: vi.fn(),
   },
 }))
-vi.mock('#lib/captcha/work.ts', () => ({ doWork: async () => 'answer' }))
+vi.mock('#lib/captcha/work.ts', () => ({ runProofOfWork: async () => 'answer' }))
 
 const encodedReference = 'A'.repeat(22)
 const order = { cardResponse: { resultCode: 'Authorised', action: null, refusalReason: null } }
@@ -23,21 +23,21 @@ const wallet = { method: 'google_pay', token: 'token', origin: 'http://localhost
 beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.resetAllMocks()
-  vi.mocked(shop.captchaChallenge).mockResolvedValue({
+  vi.mocked(shopApi.captchaChallenge).mockResolvedValue({
     status: 'OK',
     challenge: { kind: 'work', challenge: 'c', bits: 1, pieces: 1 },
   })
-  vi.mocked(shop.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
+  vi.mocked(shopApi.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
 })
 
 it.each([
-  ['a card', shop.paymentConfirm, card],
-  ['a wallet', shop.walletAuthorize, wallet],
+  ['a card', shopApi.paymentConfirm, card],
+  ['a wallet', shopApi.walletAuthorize, wallet],
 ] as const)(
   'answers a captcha for a further payment by %s and sends it again under its key',
   async (_, route, info) => {
     vi.mocked(route).mockResolvedValueOnce(refused('E_CAPTCHA_ERROR')).mockResolvedValueOnce(paid)
-    const result = await createConfirm('en_GB')(encodedReference, info)
+    const result = await createPaymentConfirm('en_GB')(encodedReference, info)
     expect(result).toMatchObject({ ok: true, value: { encodedReference } })
     const [first, second] = vi.mocked(route).mock.calls
     expect(first?.[0]).toMatchObject({ captchaToken: undefined })
@@ -51,8 +51,8 @@ it.each([
   ['too_many_attempts', 'attempts'],
   ['payment_unavailable', null],
 ])('tells %s from other refusals', async (code, why) => {
-  vi.mocked(shop.paymentConfirm).mockResolvedValue(refused(code))
-  const result = await createConfirm('en_GB')(encodedReference, card)
+  vi.mocked(shopApi.paymentConfirm).mockResolvedValue(refused(code))
+  const result = await createPaymentConfirm('en_GB')(encodedReference, card)
   if (result.ok) throw new Error('not refused')
-  expect(blockedReason(result.refusal)).toBe(why)
+  expect(getBlockedReason(result.error)).toBe(why)
 })

@@ -1,14 +1,14 @@
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import { type Result, resultOf } from '#lib/api/result.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { type Result, toResult } from '#lib/api/result.ts'
 
-type Form = {
+type RedirectForm = {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly fields: Readonly<Record<string, string>>
 }
 
-function submit({ url, method, fields }: Form): void {
+function submitForm({ url, method, fields }: RedirectForm): void {
   if (method === 'GET') {
     location.assign(url)
     return
@@ -22,10 +22,10 @@ function submit({ url, method, fields }: Form): void {
 }
 
 /** Leaves for the page that a payment waits at; answers why not where it does not. */
-export async function leaveToPay(locale: Locale, encodedReference: string): Promise<Result<null>> {
-  const reply = await shop.paymentRedirectForm({ profile: locale, encodedReference })
-  return resultOf(reply, (form) => {
-    submit(form)
+export async function redirectToPayment(locale: Locale, encodedReference: string): Promise<Result<null>> {
+  const reply = await shopApi.paymentRedirectForm({ profile: locale, encodedReference })
+  return toResult(reply, (form) => {
+    submitForm(form)
     return null
   })
 }

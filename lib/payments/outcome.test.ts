@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { getPaymentOutcome } from './outcome.ts'
 
 const action = { type: 'threeDS2' }
 const redirect = { type: 'redirect', method: 'GET' }
@@ -29,7 +29,7 @@ it.each([
   ['ChallengeShopper', 'expired', action, 'thanks'],
 ] as const)('%s of an order that is %s leads on', (resultCode, state, given, kind) => {
   expect(
-    outcomeOf({
+    getPaymentOutcome({
       state,
       flow: flowIn(given),
       cardResponse: { resultCode, action: given, refusalReason: null },

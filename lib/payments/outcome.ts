@@ -3,32 +3,32 @@ import type { RouteReply } from '#api-client/client.ts'
 type Order = RouteReply<'createOrder'>['order']
 
 /** What a payment’s answer means for the shopper. */
-export type Outcome =
+export type PaymentOutcome =
   /** Decided or left to the notification: the thank-you page tells and waits. */
   | { readonly kind: 'thanks' }
   /** The bank or provider wants something of her, on this page. */
   | { readonly kind: 'action'; readonly action: Readonly<Record<string, unknown>> }
   /** She pays on a page elsewhere. */
   | { readonly kind: 'leave' }
-  | { readonly kind: 'failed'; readonly why: Failure; readonly reason: string | null }
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly reason: string | null }
 
-export type Failure = 'refused' | 'cancelled' | 'error'
+export type PaymentFailure = 'refused' | 'cancelled' | 'error'
 
-const failures: Readonly<Record<string, Failure>> = {
+const failures: Readonly<Record<string, PaymentFailure>> = {
   Refused: 'refused',
   Cancelled: 'cancelled',
   Error: 'error',
 }
 
-const decided: ReadonlySet<Order['state']> = new Set(['paid', 'accepted', 'late_refunded', 'expired'])
+const finalStates: ReadonlySet<Order['state']> = new Set(['paid', 'accepted', 'late_refunded', 'expired'])
 
 /** Authorised, Refused, Cancelled and Error end the payment; any other code goes on with its action, or waits. */
-export function outcomeOf({ cardResponse, state, flow }: Order): Outcome {
-  if (decided.has(state)) return { kind: 'thanks' }
+export function getPaymentOutcome({ cardResponse, state, flow }: Order): PaymentOutcome {
+  if (finalStates.has(state)) return { kind: 'thanks' }
   const { resultCode, action, refusalReason } = cardResponse
   if (resultCode === 'Authorised') return { kind: 'thanks' }
-  const why = failures[resultCode]
-  if (why) return { kind: 'failed', why, reason: refusalReason }
+  const failure = failures[resultCode]
+  if (failure) return { kind: 'failed', failure, reason: refusalReason }
   if (flow === 'REDIRECT_HPP' || flow === 'PENDING_REDIRECT') return { kind: 'leave' }
   return action ? { kind: 'action', action } : { kind: 'thanks' }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 
 export type PaymentMethods = Pick<RouteReply<'paymentMethods'>, 'paymentMethods' | 'provider'>
 
@@ -16,7 +16,7 @@ export function paymentMethodsQuery(
     queryKey: ['payment-methods', locale, countryId, amount, storePass],
     queryFn: async (): Promise<PaymentMethods> =>
       unwrap(
-        await shop.paymentMethods({
+        await shopApi.paymentMethods({
           profile: locale,
           countryId,
           ...(amount === null ? {} : { amount }),
@@ -35,7 +35,7 @@ export function paymentsDownQuery(locale: Locale, countryId: string) {
   return queryOptions({
     queryKey: ['payments-down', locale, countryId],
     queryFn: async (): Promise<boolean> =>
-      unwrap(await shop.paymentMethods({ profile: locale, countryId })).paymentsDown === true,
+      unwrap(await shopApi.paymentMethods({ profile: locale, countryId })).paymentsDown === true,
     staleTime: 0,
     refetchInterval: 15_000,
   })

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.ts'
 import type { CardEvents, CardForm } from './adyen.ts'
-import type { KeptCard } from './kept-cards.ts'
-import type { Methods } from './use-methods.ts'
+import type { SavedCard } from './kept-cards.ts'
+import type { PaymentMethodsState } from './use-methods.ts'
 
 export type CardState = 'loading' | 'ready' | 'fault'
 
@@ -15,8 +15,8 @@ export type CardState = 'loading' | 'ready' | 'fault'
  */
 export function useCardForm(
   locale: Locale,
-  { methods, isError, refetch }: Methods,
-  kept: KeptCard | null | undefined,
+  { methods, isError, refetch }: PaymentMethodsState,
+  kept: SavedCard | null | undefined,
   events: Pick<CardEvents, 'onPay' | 'onDetails'>,
 ) {
   const [node, setNode] = useState<HTMLDivElement | null>(null)
@@ -50,7 +50,7 @@ export function useCardForm(
           onDetails: (details) => heard.current.onDetails(details),
           onReady: () => !ended && setState('ready'),
           onComplete: (is) => !ended && setComplete(is),
-          onFault: fault,
+          onFailure: fault,
         }),
       )
       .then(
@@ -68,10 +68,10 @@ export function useCardForm(
     }
   }, [locale, isThere, node, round, kept?.id, kept === undefined])
 
-  const renew = useCallback(() => {
+  const remount = useCallback(() => {
     if (isError) void refetch()
     setRound((count) => count + 1)
   }, [isError, refetch])
 
-  return { setNode, form, state: isError ? ('fault' as const) : state, complete, renew }
+  return { setNode, form, state: isError ? ('fault' as const) : state, complete, renew: remount }
 }

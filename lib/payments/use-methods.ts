@@ -2,41 +2,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { storePassOf } from '#lib/tablet/store-pass.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { readStorePass } from '#lib/tablet/store-pass.ts'
 import { type PaymentMethods, paymentMethodsQuery } from './queries.ts'
-import { amazonSessionOf } from './wallets/amazon.ts'
+import { getAmazonSession } from './wallets/amazon.ts'
 import { isWallet } from './wallets/kinds.ts'
 import { useWallets } from './wallets/use-wallets.ts'
 
 type PaymentMethodId = PaymentMethods['paymentMethods'][number]['id']
 
-export type Asked = Place & {
+export type PaymentContext = ShopContext & {
   /** Decimal units; null while it is not known. */
   readonly amount: number | null
   /** The order that is paid, where it exists. */
   readonly reference: string | null
   /** Whether it comes to the door, where money can be taken. */
-  readonly toDoor?: boolean
+  readonly isHomeDelivery?: boolean
 }
 
 /** Who comes back from Amazon Pay’s page goes on with it. */
-function firstChoice(): string | null {
-  return amazonSessionOf(location.search) === null ? null : 'amazon_pay'
+function getInitialMethod(): string | null {
+  return getAmazonSession(location.search) === null ? null : 'amazon_pay'
 }
 
 /**
  * The ways to pay an amount and the chosen one, at first the market’s own. Wallets are among them once they say so.
  * @param own what stands first for this shopper, where that is known
  */
-export function useMethods(asked: Asked, own: PaymentMethodId | null) {
+export function usePaymentMethods(asked: PaymentContext, own: PaymentMethodId | null) {
   const { brand, locale, amount } = asked
-  const [storePass] = useState(() => storePassOf(brand))
+  const [storePass] = useState(() => readStorePass(brand))
   const country = marketCodeOf(locale)
   const { data, isError, refetch } = useQuery(paymentMethodsQuery(locale, country, amount, storePass))
-  const [chosen, choose] = useState(firstChoice)
+  const [chosen, choose] = useState(getInitialMethod)
   const named = (data?.paymentMethods ?? []).filter(
-    ({ id }) => asked.toDoor !== false || id !== 'cash_on_delivery',
+    ({ id }) => asked.isHomeDelivery !== false || id !== 'cash_on_delivery',
   )
   const wallets = useWallets(
     asked,
@@ -48,4 +48,4 @@ export function useMethods(asked: Asked, own: PaymentMethodId | null) {
   return { methods: data, storePass, offered, method, wallet, choose, isError: isError && !data, refetch }
 }
 
-export type Methods = ReturnType<typeof useMethods>
+export type PaymentMethodsState = ReturnType<typeof usePaymentMethods>

@@ -3,28 +3,28 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Result } from '#lib/api/result.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import type { PaymentInfo } from './adyen.ts'
-import type { Started } from './calls.ts'
-import { useMethods } from './use-methods.ts'
+import type { StartedPayment } from './calls.ts'
+import { usePaymentMethods } from './use-methods.ts'
 import { usePayment } from './use-payment.ts'
 
 vi.mock('./use-methods.ts')
-vi.mock('./use-kept-cards.ts', () => ({ useKeptCards: () => ({ card: null, keeps: false }) }))
+vi.mock('./use-kept-cards.ts', () => ({ useSavedCards: () => ({ card: null, willSave: false }) }))
 vi.mock('./use-card-form.ts', () => ({
   useCardForm: () => ({
     setNode: () => {},
     form: { current: null },
     state: 'ready',
     complete: true,
-    renew() {},
+    remount() {},
   }),
 }))
 
-type Pay = (info: PaymentInfo) => Promise<Result<Started> | null>
+type Pay = (info: PaymentInfo) => Promise<Result<StartedPayment> | null>
 
 const asked = { brand: 'vereda', locale: 'en_GB', reference: null, onDone: () => {} } as const
-const silence: Result<Started> = {
+const silence: Result<StartedPayment> = {
   ok: false,
-  refusal: { code: 'network_error', message: '', retryable: true },
+  error: { code: 'network_error', message: '', retryable: true },
 }
 const unanswered = () => vi.fn<Pay>(async () => silence)
 
@@ -34,7 +34,7 @@ const render = (pay: Pay, amount: number | null = 120) =>
 async function tryAgain(payment: ReturnType<typeof usePayment>) {
   const { notice } = payment
   if (notice?.kind !== 'unanswered') throw new Error('nothing is to be tried again')
-  await act(async () => notice.again())
+  await act(async () => notice.onRetry())
 }
 
 /** Offers a wallet that hands over a new token each time it is opened, as the chosen method. */
@@ -42,13 +42,13 @@ function offerWallet() {
   let opened = 0
   const open = vi.fn(async () => ({ token: `token ${++opened}`, finish: () => {} }))
   const method = { id: 'apple_pay', name: 'Apple Pay' }
-  vi.mocked(useMethods).mockReturnValue({ method, wallet: { id: 'apple_pay', open } } as never)
+  vi.mocked(usePaymentMethods).mockReturnValue({ method, wallet: { id: 'apple_pay', open } } as never)
   return open
 }
 
 beforeEach(() => {
   sessionStorage.clear()
-  vi.mocked(useMethods).mockReturnValue({ method: null, wallet: null } as never)
+  vi.mocked(usePaymentMethods).mockReturnValue({ method: null, wallet: null } as never)
 })
 
 it('tries again with what is ordered by then, not with what was ordered at the first try', async () => {

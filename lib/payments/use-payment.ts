@@ -4,41 +4,41 @@ import type { Result } from '#lib/api/result.ts'
 import { report } from '#lib/errors/report.ts'
 import { savePayingOrder } from '#lib/payments/attempt.ts'
 import type { PaymentInfo } from './adyen.ts'
-import { type BlockedReason, blockedReason, sendDetails as handOver, type Started } from './calls.ts'
-import { askForCards } from './kept-cards.ts'
-import { leaveToPay } from './leave.ts'
-import { type Failure, outcomeOf } from './outcome.ts'
+import { type BlockedReason, getBlockedReason, sendPaymentDetails as handOver, type StartedPayment } from './calls.ts'
+import { invalidateSavedCards } from './kept-cards.ts'
+import { redirectToPayment } from './leave.ts'
+import { type PaymentFailure, getPaymentOutcome } from './outcome.ts'
 import { useCardForm } from './use-card-form.ts'
-import { useKeptCards } from './use-kept-cards.ts'
-import { type Asked, useMethods } from './use-methods.ts'
-import { amazonSessionOf, forgetAmazonSession } from './wallets/amazon.ts'
+import { useSavedCards } from './use-kept-cards.ts'
+import { type PaymentContext, usePaymentMethods } from './use-methods.ts'
+import { getAmazonSession, clearAmazonSession } from './wallets/amazon.ts'
 import type { ReadyWallet } from './wallets/use-wallets.ts'
 
-export type PayNotice =
-  | { readonly kind: 'failed'; readonly why: Failure; readonly reason: string | null }
+export type PaymentNoticeState =
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly reason: string | null }
   /** No answer came: the same thing may be sent again without paying twice. */
-  | { readonly kind: 'unanswered'; readonly again: () => void }
-  | { readonly kind: 'unavailable'; readonly again: () => void }
+  | { readonly kind: 'unanswered'; readonly onRetry: () => void }
+  | { readonly kind: 'unavailable'; readonly onRetry: () => void }
   /** The shop did not send the payment to the bank. */
-  | { readonly kind: 'blocked'; readonly why: BlockedReason }
+  | { readonly kind: 'blocked'; readonly failure: BlockedReason }
   /** She closed the wallet, or it broke: nothing was sent. */
-  | { readonly kind: 'wallet'; readonly why: 'closed' | 'broken'; readonly name: string }
+  | { readonly kind: 'wallet'; readonly failure: 'closed' | 'broken'; readonly name: string }
 
 /**
  * `card`: she chooses how, and fills it in. `wallet`: its sheet is open. `challenge`: on this page. `leaving`: to a page
  * elsewhere.
  */
-export type PayPhase = 'card' | 'wallet' | 'sending' | 'challenge' | 'leaving'
+export type PaymentPhase = 'card' | 'wallet' | 'sending' | 'challenge' | 'leaving'
 
-type Options = Asked & {
+type UsePaymentOptions = PaymentContext & {
   /** Sends how she pays. Refusals that it tells itself come back as null. */
-  readonly pay: (info: PaymentInfo) => Promise<Result<Started> | null>
+  readonly pay: (info: PaymentInfo) => Promise<Result<StartedPayment> | null>
   /** The payment is decided or out of her hands. */
   readonly onDone: (reference: string) => void
 }
 
 /** What is sent for a way to pay that asks nothing on this page; null for one that does. */
-function infoFor(id: string): PaymentInfo | null {
+function toPaymentInfo(id: string): PaymentInfo | null {
   if (id === 'ideal' || id === 'paypal') return { method: id, origin: location.origin }
   return id === 'cash_on_delivery' || id === 'none' ? { method: id } : null
 }
@@ -46,29 +46,29 @@ function infoFor(id: string): PaymentInfo | null {
 /** A form that gives a card as it is sent, or leads to what is wrong with it. */
 export type StoreCardForm = { readonly read: () => Record<string, string> | null }
 
-const broken = { kind: 'failed', why: 'error', reason: null } as const
+const providerFailure = { kind: 'failed', failure: 'error', reason: null } as const
 
 /** A payment from the press of the button to its end: sending, challenge or a page elsewhere, refusal, another try. */
-export function usePayment({ pay, onDone, ...asked }: Options) {
+export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
   const { locale } = asked
-  const [phase, setPhase] = useState<PayPhase>('card')
-  const [notice, setNotice] = useState<PayNotice | null>(null)
+  const [phase, setPhase] = useState<PaymentPhase>('card')
+  const [notice, setNotice] = useState<PaymentNoticeState | null>(null)
   const reference = useRef<string | null>(null)
   const sending = useRef(false)
   /** Sends again what got no answer, as the page is now; `amount` is what it came to then. */
   const retry = useRef<(info: PaymentInfo, amount: number | null) => void>(() => {})
   const challenge = useRef<HTMLDivElement>(null)
-  const kept = useKeptCards(asked)
-  const ways = useMethods(asked, kept.card ? 'card' : null)
-  const card = useCardForm(locale, ways, kept.card, {
-    onPay: (info) => void send(info.method === 'card' && kept.keeps ? { ...info, storeDetails: true } : info),
+  const savedCards = useSavedCards(asked)
+  const paymentMethods = usePaymentMethods(asked, savedCards.card ? 'card' : null)
+  const card = useCardForm(locale, paymentMethods, savedCards.card, {
+    onPay: (info) => void send(info.method === 'card' && savedCards.willSave ? { ...info, storeDetails: true } : info),
     onDetails: (details) => void sendDetails(details),
   })
   const { renew, form } = card
-  const { method, methods, wallet } = ways
+  const { method, methods, wallet } = paymentMethods
   /** What is typed of the department store’s card: read once, when it is sent. */
   const storeCard = useRef<StoreCardForm | null>(null)
-  const [amazonSession, setAmazonSession] = useState(() => amazonSessionOf(location.search))
+  const [amazonSession, setAmazonSession] = useState(() => getAmazonSession(location.search))
 
   // Back from a page elsewhere, the browser may show this one as it was left.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
   }, [])
 
   const fail = useCallback(
-    (next: PayNotice | null) => {
+    (next: PaymentNoticeState | null) => {
       setNotice(next)
       setPhase('card')
       renew()
@@ -88,35 +88,35 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
 
   async function leave(encodedReference: string): Promise<void> {
     setPhase('leaving')
-    const left = await leaveToPay(locale, encodedReference)
+    const left = await redirectToPayment(locale, encodedReference)
     if (left.ok) return
     // Decided meanwhile: the order says how.
-    if (left.refusal.code === 'no_payment_to_continue') return onDone(encodedReference)
+    if (left.error.code === 'no_payment_to_continue') return onDone(encodedReference)
     setPhase('card')
-    setNotice({ kind: 'unanswered', again: () => void once(() => leave(encodedReference)) })
+    setNotice({ kind: 'unanswered', onRetry: () => void once(() => leave(encodedReference)) })
   }
 
   async function show(action: Readonly<Record<string, unknown>>): Promise<void> {
     setPhase('challenge')
     const place = challenge.current
-    if (!place || !methods) return fail(broken)
+    if (!place || !methods) return fail(providerFailure)
     place.replaceChildren()
-    if (form.current && method?.id === 'card') form.current.act(action, place)
+    if (form.current && method?.id === 'card') form.current.handleAction(action, place)
     else {
       const { showAction } = await import('./adyen.ts')
-      const onFault = (message: string) => report('payment_action', message)
+      const onFailure = (message: string) => report('payment_action', message)
       await showAction(place, locale, methods, action, {
-        onFault,
+        onFailure,
         onDetails: (details) => void sendDetails(details),
       })
     }
     requestAnimationFrame(() => place.scrollIntoView({ block: 'center' }))
   }
 
-  async function settle({ encodedReference, order }: Started): Promise<void> {
+  async function settle({ encodedReference, order }: StartedPayment): Promise<void> {
     reference.current = encodedReference
     savePayingOrder(asked.brand, encodedReference)
-    const outcome = outcomeOf(order)
+    const outcome = getPaymentOutcome(order)
     if (outcome.kind === 'thanks') return onDone(encodedReference)
     if (outcome.kind === 'failed') return fail(outcome)
     if (outcome.kind === 'leave') return leave(encodedReference)
@@ -124,7 +124,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
       await show(outcome.action)
     } catch (cause) {
       report('payment_action', String(cause))
-      fail(broken)
+      fail(providerFailure)
     }
   }
 
@@ -148,22 +148,22 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
     }
     if (result.ok) {
       await settle(result.value)
-      return outcomeOf(result.value.order).kind !== 'failed'
+      return getPaymentOutcome(result.value.order).kind !== 'failed'
     }
-    if (result.refusal.code.startsWith('stored_card_')) {
+    if (result.error.code.startsWith('stored_card_')) {
       // Removed in another tab, or over since the page was opened.
-      askForCards()
-      fail(broken)
+      invalidateSavedCards()
+      fail(providerFailure)
       return false
     }
-    const why = blockedReason(result.refusal)
-    if (why) {
-      fail({ kind: 'blocked', why })
+    const failure = getBlockedReason(result.error)
+    if (failure) {
+      fail({ kind: 'blocked', failure })
       return false
     }
     setPhase('card')
-    const kind = result.refusal.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
-    setNotice({ kind, again: () => retry.current(info, asked.amount) })
+    const kind = result.error.code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
+    setNotice({ kind, onRetry: () => retry.current(info, asked.amount) })
     return false
   }
 
@@ -185,7 +185,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
     if (known) {
       await sendNow({ method: ready.id, token: known, origin: location.origin })
       setAmazonSession(null)
-      return forgetAmazonSession()
+      return clearAmazonSession()
     }
     if (!ready.open) return
     setPhase('wallet')
@@ -196,10 +196,10 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
         const { token, finish } = handed
         return finish(await sendNow({ method: ready.id, token, origin: location.origin }))
       }
-      setNotice({ kind: 'wallet', why: 'closed', name })
+      setNotice({ kind: 'wallet', failure: 'closed', name })
     } catch (cause) {
       report('wallet', String(cause))
-      setNotice({ kind: 'wallet', why: 'broken', name })
+      setNotice({ kind: 'wallet', failure: 'broken', name })
     }
     setPhase('card')
   }
@@ -207,23 +207,23 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
   function sendDetails(details: Readonly<Record<string, unknown>>): Promise<void> {
     return once(async () => {
       const encodedReference = reference.current
-      if (!encodedReference) return fail(broken)
+      if (!encodedReference) return fail(providerFailure)
       const result = await handOver(locale, encodedReference, details)
       if (result.ok) return settle(result.value)
-      const { code } = result.refusal
-      const why = blockedReason(result.refusal)
-      if (why) return fail({ kind: 'blocked', why })
-      if (code === 'payment_details_refused') return fail(broken)
+      const { code } = result.error
+      const failure = getBlockedReason(result.error)
+      if (failure) return fail({ kind: 'blocked', failure })
+      if (code === 'payment_details_refused') return fail(providerFailure)
       // Already handed over, by the redirect or another tab: the order knows how it ended.
       if (code === 'no_payment_to_continue' || code === 'order_not_found') return onDone(encodedReference)
       const kind = code === 'payment_unavailable' ? 'unavailable' : 'unanswered'
-      setNotice({ kind, again: () => void sendDetails(details) })
+      setNotice({ kind, onRetry: () => void sendDetails(details) })
     })
   }
 
   function storeCardInfo(): PaymentInfo | null {
     const typed = storeCard.current?.read()
-    return typed && ways.storePass ? { method: 'store_card', card: typed, storePass: ways.storePass } : null
+    return typed && paymentMethods.storePass ? { method: 'store_card', card: typed, storePass: paymentMethods.storePass } : null
   }
 
   const isCard = method?.id === 'card'
@@ -231,7 +231,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
     if (isCard) form.current?.submit()
     else if (wallet) void once(() => payByWallet(wallet, method?.name ?? ''))
     else {
-      const info = method?.id === 'store_card' ? storeCardInfo() : method && infoFor(method.id)
+      const info = method?.id === 'store_card' ? storeCardInfo() : method && toPaymentInfo(method.id)
       if (info) void send(info)
     }
   }
@@ -240,9 +240,9 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
   return {
     setNode: card.setNode,
     storeCard,
-    renew: card.renew,
-    ways,
-    kept,
+    remount: card.renew,
+    ways: paymentMethods,
+    kept: savedCards,
     phase,
     notice,
     challenge,
@@ -251,7 +251,7 @@ export function usePayment({ pay, onDone, ...asked }: Options) {
     cardState: card.state,
     state: isCard || !method ? card.state : waitsForWallet ? ('loading' as const) : ('ready' as const),
     /** She was at Amazon Pay’s page and has only to agree here. */
-    hasAgreed: wallet?.id === 'amazon_pay' && amazonSession !== null,
+    isWalletAuthorized: wallet?.id === 'amazon_pay' && amazonSession !== null,
     /** Sends the chosen way, or asks for what is missing of the card. */
     submit,
     /** Sends a way to pay that asks nothing more. */

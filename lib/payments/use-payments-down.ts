@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { paymentsDownQuery } from './queries.ts'
 
 /** Whether the shop says that payments are down. Asked again while the caller is shown, because it ends by itself. */
-export function usePaymentsDown({ locale }: Place): boolean {
+export function usePaymentsDown({ locale }: ShopContext): boolean {
   const { data } = useQuery(paymentsDownQuery(locale, marketCodeOf(locale)))
   return data === true
 }

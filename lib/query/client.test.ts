@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepSession } from '#lib/account/session.ts'
-import { signInId } from '#lib/session/sign-in-id.ts'
+import { saveSession } from '#lib/account/session.ts'
+import { getSignInId } from '#lib/session/sign-in-id.ts'
 
 const watchSignIn = vi.fn()
 let isOffline = false
@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-const createClient = async () => (await import('./client.ts')).queryClient()
+const createClient = async () => (await import('./client.ts')).getQueryClient()
 
 async function show(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'))
@@ -38,17 +38,17 @@ it('loads the sign-in watcher for a guest at the first event after which somebod
   const client = await createClient()
   await vi.dynamicImportSettled()
   expect(watchSignIn).not.toHaveBeenCalled()
-  keepSession('vereda', member)
+  saveSession('vereda', member)
   await vi.waitFor(() => expect(watchSignIn).toHaveBeenCalledExactlyOnceWith(client, ''))
   await show()
   expect(watchSignIn).toHaveBeenCalledTimes(1)
 })
 
 it('loads the sign-in watcher at once for a member, and tells it the member of that moment', async () => {
-  keepSession('vereda', member)
-  const marta = signInId('vereda')
+  saveSession('vereda', member)
+  const marta = getSignInId('vereda')
   const client = await createClient()
-  keepSession('vereda', { ...member, info: { email: 'owen@vereda.example' } })
+  saveSession('vereda', { ...member, info: { email: 'owen@vereda.example' } })
   await vi.waitFor(() => expect(watchSignIn).toHaveBeenCalledWith(client, marta))
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['a guest', false],
   ['a member', true],
 ])('tries again at the next event for %s after the watcher did not load', async (_who, isMember) => {
-  if (isMember) keepSession('vereda', member)
+  if (isMember) saveSession('vereda', member)
   isOffline = true
   const client = await createClient()
   await show()

@@ -1,15 +1,15 @@
 'use client'
 import { QueryClient } from '@tanstack/react-query'
 import { report } from '#lib/errors/report.ts'
-import { signInId } from '#lib/session/sign-in-id.ts'
-import { brandOfPage } from '#lib/shop-context/brand-of-page.ts'
+import { getSignInId } from '#lib/session/sign-in-id.ts'
+import { getPageBrand } from '#lib/shop-context/brand-of-page.ts'
 
 let client: QueryClient | null = null
 
 /** Events after which a guest may be signed in; `watchSession`, which knows all of them, is not loaded for guests. */
 const signInEvents = ['storage', 'vereda:session', 'visibilitychange'] as const
 
-function create(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
   })
@@ -19,15 +19,15 @@ function create(): QueryClient {
  * The browser’s one query client, shared by islands that do not share a React tree. While the server renders
  * them each gets its own: a shared one would keep every page’s queries for good.
  */
-export function queryClient(): QueryClient {
-  if (typeof window === 'undefined') return create()
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient()
   if (!client) {
-    const own = create()
+    const own = createQueryClient()
     client = own
     // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
     own.mount()
     // Most visitors are guests, so the watcher is loaded for members, or once a guest may have signed in.
-    const since = signInId(brandOfPage())
+    const since = getSignInId(getPageBrand())
     const loaded = new AbortController()
     const watch = () =>
       void import('./watch-sign-in.ts').then(

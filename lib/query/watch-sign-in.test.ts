@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { endSession, keepSession } from '#lib/account/session.ts'
+import { endSession, saveSession } from '#lib/account/session.ts'
 import { accountQuery } from '#lib/account/use-account.ts'
-import { signInId } from '#lib/session/sign-in-id.ts'
+import { getSignInId } from '#lib/session/sign-in-id.ts'
 import { watchSignIn } from './watch-sign-in.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: {} }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: {} }))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 const info = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false }
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => client.clear())
 
 const tokens = { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
-const signIn = (email: string) => keepSession('vereda', { ...tokens, info: { email } })
+const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })
 
 /** Shows an answer, whose refetch does not come; and stores another that nothing shows. */
 function showBag() {
@@ -37,7 +37,7 @@ it('keeps asking for the member who signed in while it was loading, and drops th
   signIn(info.email)
   const answer = Promise.withResolvers<typeof info>()
   const observer = new QueryObserver(client, {
-    queryKey: keyOf(signInId('vereda')),
+    queryKey: keyOf(getSignInId('vereda')),
     queryFn: () => answer.promise,
   })
   client.setQueryData(keyOf('owen'), { ...info, name: 'Owen' })
@@ -51,7 +51,7 @@ it('keeps asking for the member who signed in while it was loading, and drops th
 
 it('keeps what is shown, and asks again, when a session ends by itself', async () => {
   signIn('marta@vereda.example')
-  watchSignIn(client, signInId('vereda'))
+  watchSignIn(client, getSignInId('vereda'))
   const bag = showBag()
   endSession('vereda', true)
   expect(bag.data()).toBe('bag of before')
@@ -73,7 +73,7 @@ it.each([
   ],
 ])('drops every answer when a member %s', (_what, change) => {
   signIn('marta@vereda.example')
-  watchSignIn(client, signInId('vereda'))
+  watchSignIn(client, getSignInId('vereda'))
   const bag = showBag()
   change()
   expect(bag.data()).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isLoginNeeded, onSignInChange, signInId } from '#lib/session/sign-in-id.ts'
-import { brandOfPage } from '#lib/shop-context/brand-of-page.ts'
+import { isLoginNeeded, onSignInChange, getSignInId } from '#lib/session/sign-in-id.ts'
+import { getPageBrand } from '#lib/shop-context/brand-of-page.ts'
 
-let watched: QueryClient | null = null
+let watchedClient: QueryClient | null = null
 
 /**
  * Drops cached answers at every sign-in and sign-out, in any tab: prices, vouchers and what may be sold depend on the
@@ -11,13 +11,13 @@ let watched: QueryClient | null = null
  * @param since the sign-in id when the first query was made, as {@link onSignInChange} takes it
  */
 export function watchSignIn(client: QueryClient, since: string): void {
-  if (watched === client) return
-  watched = client
-  const brand = brandOfPage()
+  if (watchedClient === client) return
+  watchedClient = client
+  const brand = getPageBrand()
   /** The member whose answers may be cached. */
   let owner = since
   onSignInChange(() => {
-    const member = signInId(brand)
+    const member = getSignInId(brand)
     const former = owner
     if (member || !isLoginNeeded(brand)) owner = member
     // Observers of a removed query wait forever, so the current member's queries stay.

@@ -1,31 +1,31 @@
 import type { RouteInput } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import { type Result, resultOf } from '#lib/api/result.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { type Result, toResult } from '#lib/api/result.ts'
 import type { ReviewPage } from './types.ts'
 
 /** How a reader narrows and sorts reviews: the contract's own names. */
 export type ReviewQuery = Omit<RouteInput<'reviewList'>, 'profile' | 'productId'>
 
 /** A portion of reviews for the browser. Never throws. */
-export async function askReviews(
+export async function fetchReviews(
   locale: Locale,
   code: string,
   query: ReviewQuery,
   signal: AbortSignal,
 ): Promise<Result<ReviewPage>> {
-  const reply = await shop.reviewList({ profile: locale, productId: code, ...query }, { signal })
-  return resultOf(reply, (accepted) => accepted)
+  const reply = await shopApi.reviewList({ profile: locale, productId: code, ...query }, { signal })
+  return toResult(reply, (accepted) => accepted)
 }
 
 export type ReportReason = RouteInput<'reviewReport'>['reason']
 
 /** Tells the shop that something is wrong with a review. Never throws. */
-export async function sendReport(
+export async function reportReview(
   locale: Locale,
   id: string,
   reason: ReportReason,
   note: string,
 ): Promise<Result<null>> {
-  return resultOf(await shop.reviewReport({ profile: locale, id, reason, note }), () => null)
+  return toResult(await shopApi.reviewReport({ profile: locale, id, reason, note }), () => null)
 }

@@ -2,16 +2,16 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/server.ts'
-import { optionalPart } from '#lib/cache/optional-part.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { loadOptional } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { modelOf } from '#lib/product/model-of.ts'
+import { getModelCode } from '#lib/product/model-of.ts'
 import type { ReviewPage } from './types.ts'
 
 /** The first eight reviews of a product and its sums; null while the service does not answer. */
 export async function getReviews(locale: Locale, code: string): Promise<ReviewPage | null> {
   'use cache'
   cacheLife('catalogue')
-  cacheTag(tags.reviews(modelOf(code)))
-  return optionalPart(shop.reviewList({ profile: locale, productId: code }).then(unwrap))
+  cacheTag(tags.reviews(getModelCode(code)))
+  return loadOptional(shopApi.reviewList({ profile: locale, productId: code }).then(unwrap))
 }

@@ -6,8 +6,8 @@ type List = RouteReply<'reviewList'>
 export type Review = List['reviews'][number]
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
-export type Spread = List['spread']
-export type FitSums = List['fit']
+export type RatingDistribution = List['spread']
+export type FitCounts = List['fit']
 
 /** A portion of a product's reviews, what a filter lets through, and the sums of all. */
 export type ReviewPage = Omit<List, 'status'>

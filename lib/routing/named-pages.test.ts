@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ErrorEntry, KoReply } from '#api-client/contract/envelope.ts'
-import { findExistingPage, namedPages } from './named-pages.ts'
+import { findExistingPage, createPageExistenceCheck } from './named-pages.ts'
 
-type Shop = Parameters<typeof namedPages>[0]
+type Shop = Parameters<typeof createPageExistenceCheck>[0]
 
 const ko = (code: string): KoReply => {
   const error: ErrorEntry = { code, message: code }
@@ -37,7 +37,7 @@ it.each([
   ['en_GB/campaign/no-such-campaign/-', 'campaign_not_found'],
 ])('%s does not exist where the service answers %s', async (page, code) => {
   const { shop, lookUp } = shopWith(code)
-  const mayExist = namedPages(shop)
+  const mayExist = createPageExistenceCheck(shop)
   expect(await mayExist('vereda', page)).toBe(false)
   // It may be there the next time.
   expect(await mayExist('vereda', page)).toBe(false)
@@ -53,14 +53,14 @@ it.each([
   'en_GB/live/search/x',
 ])('asks nothing about %s, which has no name of the service', (page) => {
   const { shop, lookUp } = shopWith('page_not_found')
-  expect(namedPages(shop)('vereda', page)).toBe(true)
+  expect(createPageExistenceCheck(shop)('vereda', page)).toBe(true)
   expect(lookUp).not.toHaveBeenCalled()
 })
 
 it('asks once about a name that exists, also for visitors who come at the same time', async () => {
   const { shop } = shopWith('page_not_found')
   const seo = vi.fn(async () => head)
-  const mayExist = namedPages({ ...shop, seo })
+  const mayExist = createPageExistenceCheck({ ...shop, seo })
   expect(await Promise.all([1, 2].map(() => mayExist('vereda', 'en_GB/content/help')))).toEqual([true, true])
   expect(mayExist('vereda', 'en_GB/content/help')).toBe(true)
   expect(seo).toHaveBeenCalledTimes(1)
@@ -72,7 +72,7 @@ it('asks once about a name that exists, also for visitors who come at the same t
 it.each(['network_error', 'timeout', 'service_unavailable', 'too_many_requests'])(
   'leaves the page to find out while the service answers %s',
   async (code) => {
-    const mayExist = namedPages(shopWith(code).shop)
+    const mayExist = createPageExistenceCheck(shopWith(code).shop)
     expect(await mayExist('vereda', 'en_GB/content/help')).toBe(true)
     expect(await mayExist('vereda', 'en_GB/product/K100052-001')).toBe(true)
   },
@@ -84,7 +84,7 @@ it('remembers no name while the service is away', async () => {
     .fn(shop.seo)
     .mockResolvedValueOnce(ko('network_error'))
     .mockResolvedValue(ko('page_not_found'))
-  const mayExist = namedPages({ ...shop, seo: lookUp })
+  const mayExist = createPageExistenceCheck({ ...shop, seo: lookUp })
   expect(await mayExist('vereda', 'en_GB/content/no-such-page')).toBe(true)
   expect(await mayExist('vereda', 'en_GB/content/no-such-page')).toBe(false)
 })
@@ -93,12 +93,12 @@ it('knows a product by its tile', async () => {
   const { shop } = shopWith('page_not_found')
   const words = { size: {}, color: {}, gender: {}, family: {}, category: {} }
   const productCards: Shop['productCards'] = async () => ({ status: 'OK', products: [], words })
-  expect(await namedPages({ ...shop, productCards })('vereda', 'en_GB/product/K999999-999')).toBe(false)
+  expect(await createPageExistenceCheck({ ...shop, productCards })('vereda', 'en_GB/product/K999999-999')).toBe(false)
 })
 
 it('asks nothing about a country that is none', async () => {
   const { shop, lookUp } = shopWith('place_not_found')
-  expect(await namedPages(shop)('vereda', 'en_GB/stores/nowhere/london')).toBe(false)
+  expect(await createPageExistenceCheck(shop)('vereda', 'en_GB/stores/nowhere/london')).toBe(false)
   expect(lookUp).not.toHaveBeenCalled()
 })
 
@@ -108,7 +108,7 @@ describe('a collection in the address of a campaign', () => {
 
   function campaignShop() {
     const campaign = vi.fn(async () => reply as Awaited<ReturnType<Shop['campaign']>>)
-    return { campaign, mayExist: namedPages({ ...shopWith('page_not_found').shop, campaign }) }
+    return { campaign, mayExist: createPageExistenceCheck({ ...shopWith('page_not_found').shop, campaign }) }
   }
 
   it('is its own page where the campaign lists it, and is asked for once', async () => {
@@ -131,13 +131,13 @@ describe('a collection in the address of a campaign', () => {
   })
 
   it('leads to no page where there is no such campaign', async () => {
-    const mayExist = namedPages(shopWith('campaign_not_found').shop)
+    const mayExist = createPageExistenceCheck(shopWith('campaign_not_found').shop)
     for (const query of ['-', '~2', 'boots-left~1'])
       expect(await findExistingPage('vereda', `en_GB/campaign/none/${query}`, mayExist)).toBeNull()
   })
 })
 
 it('shows other pages that do not exist as missing', async () => {
-  const mayExist = namedPages(shopWith('page_not_found').shop)
+  const mayExist = createPageExistenceCheck(shopWith('page_not_found').shop)
   expect(await findExistingPage('vereda', 'en_GB/content/none', mayExist)).toBeNull()
 })

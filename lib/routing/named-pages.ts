@@ -8,20 +8,20 @@ import { identityHeaders } from '#lib/api/identity.ts'
 import { BoundedCache } from '#lib/cache/bounded-cache.ts'
 import { campaignSegment, readCampaignSegment } from '#lib/catalog/campaign-query.ts'
 import { env } from '#lib/env/server.ts'
-import { countryOfSegment } from '#lib/stores/paths.ts'
+import { parseCountrySegment } from '#lib/stores/paths.ts'
 
-type Shop = Pick<
+type LookupApi = Pick<
   ShopApi,
   'seo' | 'store' | 'storesByCity' | 'storesByCountry' | 'productsList' | 'campaign' | 'productCards'
 >
-type ShopContext = { readonly profile: Locale; readonly brand: Brand }
-type Lookup = Promise<Reply<keyof Shop>>
+type LookupContext = { readonly profile: Locale; readonly brand: Brand }
+type LookupReply = Promise<Reply<keyof LookupApi>>
 
 /** Memory for names that exist: about 15,000 of them. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 /** Codes by which the service says that there is nothing of a name. */
-const missingCodes: ReadonlySet<string> = new Set([
+const notFoundCodes: ReadonlySet<string> = new Set([
   'page_not_found',
   'place_not_found',
   'store_not_found',
@@ -29,12 +29,12 @@ const missingCodes: ReadonlySet<string> = new Set([
   'campaign_not_found',
 ])
 
-function findStores(
-  shop: Shop,
-  context: ShopContext,
+function lookUpStores(
+  shop: LookupApi,
+  context: LookupContext,
   [country = '', city, slug]: readonly string[],
-): Lookup | null {
-  const countryId = countryOfSegment(country)
+): LookupReply | null {
+  const countryId = parseCountrySegment(country)
   if (!countryId) return null
   if (city === undefined) return shop.storesByCountry({ ...context, countryId })
   if (slug === undefined) return shop.storesByCity({ ...context, countryId, city })
@@ -42,7 +42,7 @@ function findStores(
 }
 
 /** What the service has of a page of `app/`, by the page's kind and its names; null where it can have nothing. */
-function findNamed(shop: Shop, context: ShopContext, kind: string, names: readonly string[]): Lookup | null {
+function lookUpPage(shop: LookupApi, context: LookupContext, kind: string, names: readonly string[]): LookupReply | null {
   const [code = ''] = names
   switch (kind) {
     case 'content':
@@ -50,7 +50,7 @@ function findNamed(shop: Shop, context: ShopContext, kind: string, names: readon
     case 'landings':
       return shop.seo({ ...context, kind: 'landing', code })
     case 'stores':
-      return findStores(shop, context, names)
+      return lookUpStores(shop, context, names)
     case 'collection':
       return shop.productsList({
         ...context,
@@ -70,14 +70,14 @@ function findNamed(shop: Shop, context: ShopContext, kind: string, names: readon
 }
 
 /** Whether the service's answer has what the names say: a product among the tiles, a collection in its campaign. */
-function isNamedIn(reply: Awaited<Lookup>, kind: string, [, collection]: readonly string[]): boolean {
+function isInReply(reply: Awaited<LookupReply>, kind: string, [, collection]: readonly string[]): boolean {
   if (kind === 'product') return 'products' in reply && reply.products.length > 0
   if (kind !== 'campaign' || collection === undefined) return true
   return 'campaign' in reply && reply.collections.some(({ id }) => id === collection)
 }
 
 /** The kinds of pages that are named, and how many of the segments after the kind are the name. */
-const namedKinds: Readonly<Record<string, number>> = {
+const nameSegmentCounts: Readonly<Record<string, number>> = {
   content: 1,
   landings: 1,
   stores: 3,
@@ -87,8 +87,8 @@ const namedKinds: Readonly<Record<string, number>> = {
 }
 
 /** The names in the segments after the kind of a page; a campaign's second one is its collection, without the page. */
-function namesOf(kind: string, segments: readonly string[]): readonly string[] {
-  const names = segments.slice(0, Object.hasOwn(namedKinds, kind) ? namedKinds[kind] : 0)
+function getPageNames(kind: string, segments: readonly string[]): readonly string[] {
+  const names = segments.slice(0, Object.hasOwn(nameSegmentCounts, kind) ? nameSegmentCounts[kind] : 0)
   const [code = '', query] = segments
   const collection = kind === 'campaign' && query ? readCampaignSegment(query)?.collection : null
   return collection ? [code, collection] : names
@@ -98,24 +98,24 @@ function namesOf(kind: string, segments: readonly string[]): readonly string[] {
  * Knows whether there is anything of the name that a page has in its address. The service is asked about each name
  * once; only names that exist are stored, so that made-up ones neither render a page nor take memory.
  */
-export function namedPages(shop: Shop) {
-  const known = new BoundedCache<true>(mostBytes, () => 0)
+export function createPageExistenceCheck(shop: LookupApi) {
+  const known = new BoundedCache<true>(maxBytes, () => 0)
   const underWay = new Map<string, Promise<boolean>>()
 
-  async function lookUp(key: string, context: ShopContext, kind: string, names: readonly string[]) {
-    const reply = await findNamed(shop, context, kind, names)
+  async function lookUp(key: string, context: LookupContext, kind: string, names: readonly string[]) {
+    const reply = await lookUpPage(shop, context, kind, names)
     if (!reply) return false
     // An outage says nothing of the name: the page itself finds out, or is served as it was made before.
-    if (isKo(reply)) return !missingCodes.has(firstError(reply).code)
-    const exists = isNamedIn(reply, kind, names)
+    if (isKo(reply)) return !notFoundCodes.has(firstError(reply).code)
+    const exists = isInReply(reply, kind, names)
     if (exists) known.set(key, true)
     return exists
   }
 
   /** @param page where a page lies below `[brand]`: `en_GB/content/help` */
-  return function mayExist(brand: Brand, page: string): true | Promise<boolean> {
+  return function mayPageExist(brand: Brand, page: string): true | Promise<boolean> {
     const [locale = '', kind = '', ...rest] = page.replace(/^([^/]+)\/live\//, '$1/').split('/')
-    const names = namesOf(kind, rest)
+    const names = getPageNames(kind, rest)
     if (!isLocale(locale) || names.length === 0) return true
     const key = [brand, locale, kind, ...names].join('/')
     if (known.get(key)) return true
@@ -134,7 +134,7 @@ export function namedPages(shop: Shop) {
 export async function findExistingPage(
   brand: Brand,
   page: string,
-  exists: (brand: Brand, page: string) => boolean | Promise<boolean> = mayExist,
+  exists: (brand: Brand, page: string) => boolean | Promise<boolean> = mayPageExist,
 ): Promise<string | null> {
   if (await exists(brand, page)) return page
   const [, campaign] = /^([^/]+\/campaign\/[^/]+)\/(?!-$)/.exec(page) ?? []
@@ -145,7 +145,7 @@ export async function findExistingPage(
 /** Shorter than a page may wait, which asks the service again itself. */
 const timeoutMs = 3000
 
-export const mayExist = namedPages(
+export const mayPageExist = createPageExistenceCheck(
   createShopApi({
     baseUrl: env.SHOP_API_URL,
     headers: identityHeaders,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { routeOf } from './route.ts'
+import { resolveRoute } from './route.ts'
 
 function routed(address: string): string {
   const url = new URL(address, 'http://vereda.test')
-  const found = routeOf(url.pathname, url.searchParams)
+  const found = resolveRoute(url.pathname, url.searchParams)
   return 'redirect' in found ? `${found.status} ${found.redirect}` : found.page
 }
 
@@ -136,8 +136,8 @@ describe('where a path lies', () => {
   })
 
   it('keeps the query of pages that read it in the browser, and drops a grid’s, which is in the path, and one that leads nowhere', () => {
-    expect(routeOf('/en_GB/bolsa', new URLSearchParams())).toHaveProperty('keepsQuery', true)
-    expect(routeOf('/en_GB/women/shoes', new URLSearchParams())).toHaveProperty('keepsQuery', false)
-    expect(routeOf('/en_GB/nowhere', new URLSearchParams('q=x'))).toHaveProperty('keepsQuery', false)
+    expect(resolveRoute('/en_GB/bolsa', new URLSearchParams())).toHaveProperty('preservesQuery', true)
+    expect(resolveRoute('/en_GB/women/shoes', new URLSearchParams())).toHaveProperty('preservesQuery', false)
+    expect(resolveRoute('/en_GB/nowhere', new URLSearchParams('q=x'))).toHaveProperty('preservesQuery', false)
   })
 })

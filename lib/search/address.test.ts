@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestSearch, readWords, searchPath } from './address.ts'
+import { maxSearchLength, parseSearchTerms, searchPath } from './address.ts'
 
 test.each([
   ['  red   boots ', 'red boots'],
@@ -12,27 +12,27 @@ test.each([
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['\ud800', ''],
 ])('%j is looked for as %j', (typed, words) => {
-  expect(readWords(typed)).toEqual({ words, cut: false })
+  expect(parseSearchTerms(typed)).toEqual({ words, isTruncated: false })
 })
 
 test('what is too long ends after its last whole word', () => {
   const words = 'botas '.repeat(40)
-  const read = readWords(words)
-  expect(read.cut).toBe(true)
-  expect(read.words.length).toBeLessThanOrEqual(longestSearch)
+  const read = parseSearchTerms(words)
+  expect(read.isTruncated).toBe(true)
+  expect(read.words.length).toBeLessThanOrEqual(maxSearchLength)
   expect(read.words).toMatch(/^(botas )+botas$/)
 })
 
 test('one endless word is cut within, between letters', () => {
-  const { words, cut } = readWords('👟'.repeat(300))
+  const { words, isTruncated: cut } = parseSearchTerms('👟'.repeat(300))
   expect(cut).toBe(true)
-  expect([...words]).toHaveLength(longestSearch)
+  expect([...words]).toHaveLength(maxSearchLength)
   expect(words).not.toMatch(/\p{Cs}/u)
 })
 
 test('a word that ends just there stays whole', () => {
-  const exact = `${'a'.repeat(longestSearch - 2)} b`
-  expect(readWords(`${exact} c`).words).toBe(exact)
+  const exact = `${'a'.repeat(maxSearchLength - 2)} b`
+  expect(parseSearchTerms(`${exact} c`).words).toBe(exact)
 })
 
 test('an address holds any words', () => {

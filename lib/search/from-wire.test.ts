@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { suggestReply } from '#api-client/contract/search.ts'
-import { readCounts, shopPath, suggestionsFromWire } from './from-wire.ts'
+import { parseCounts, toShopPath, parseSuggestions } from './from-wire.ts'
 
 describe('a path from the provider', () => {
   it.each(['/en_GB/content/faq', '/en_GB/stores', 'http://shop.invalid/en_GB/stores'])(
     '%s is one of the shop',
     (value) => {
-      expect(shopPath(value, 'en_GB')).toMatch(/^\/en_GB\//)
+      expect(toShopPath(value, 'en_GB')).toMatch(/^\/en_GB\//)
     },
   )
 
@@ -19,12 +19,12 @@ describe('a path from the provider', () => {
     '\\\\evil.example',
     'http://',
   ])('%s leads nowhere', (value) => {
-    expect(shopPath(value, 'en_GB')).toBeNull()
+    expect(toShopPath(value, 'en_GB')).toBeNull()
   })
 })
 
 it('reads counts in pairs, and leaves out what is counted nought times or not at all', () => {
-  expect(readCounts(['41', 3, '42', 0, '43', 'many', '44'])).toEqual([{ value: '41', count: 3 }])
+  expect(parseCounts(['41', 3, '42', 0, '43', 'many', '44'])).toEqual([{ value: '41', count: 3 }])
 })
 
 const record = {
@@ -49,7 +49,7 @@ function read(...products: unknown[]) {
     searchMetaData: { status: 0 },
     response: { numberOfProducts: products.length, products },
   })
-  return suggestionsFromWire({ reply, requestId: 'r' }, 'en_GB', 'vereda', (brand) =>
+  return parseSuggestions({ reply, requestId: 'r' }, 'en_GB', 'vereda', (brand) =>
     brand === 'cumbre' ? 'https://cumbre.example' : null,
   )
 }
@@ -65,7 +65,7 @@ describe('suggestions', () => {
         href: '/en_GB/all/shoes/sierra-tan/K100014-001',
         picture: '/pictures/sierra-tan.xs.webp',
         tipology: 'boot',
-        price: { current: 10050, previous: 12500, discount: 20, dearest: 12000, currency: 'GBP' },
+        price: { current: 10050, previous: 12500, discount: 20, maxPrice: 12000, currency: 'GBP' },
       },
     ])
   })

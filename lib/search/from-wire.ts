@@ -1,20 +1,20 @@
 import type { RouteReply } from '#api-client/client.ts'
 import type { SearchReply, Suggestion, SuggestReply } from '#api-client/contract/search.ts'
-import { marketOfRecord, type SearchRecord } from '#api-client/contract/search-record.ts'
-import type { SearchAnswer } from '#api-client/search.ts'
+import { parseMarketRecord, type SearchRecord } from '#api-client/contract/search-record.ts'
+import type { SearchApiResult } from '#api-client/search.ts'
 import { type Brand, defaultBrand } from '#i18n/brands.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { families, targets } from '#i18n/routing.ts'
 import { compareSizes } from '#i18n/sizes.ts'
-import { type OriginOf, productsFromWire } from '#lib/catalog/from-wire.ts'
+import { type OriginResolver, parseGridProducts } from '#lib/catalog/from-wire.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
 import { toMinor } from '#lib/money/money.ts'
-import type { SearchFacets, SearchResult, SuggestedProduct, SuggestedWords, Suggestions } from './types.ts'
+import type { SearchFacets, SearchResult, SuggestedProduct, SuggestedTerms, Suggestions } from './types.ts'
 
-type Words = RouteReply<'productCards'>['words']
+type FacetLabels = RouteReply<'productCards'>['words']
 
 /** `['41', 12, '42', 9]` as pairs; what is counted nought times is left out. */
-export function readCounts(list: readonly (string | number)[]): readonly { value: string; count: number }[] {
+export function parseCounts(list: readonly (string | number)[]): readonly { value: string; count: number }[] {
   const pairs: { value: string; count: number }[] = []
   for (let at = 0; at + 1 < list.length; at += 2) {
     const count = Number(list[at + 1])
@@ -24,15 +24,15 @@ export function readCounts(list: readonly (string | number)[]): readonly { value
 }
 
 /** What a text facet of the reply counts. */
-export function countsOf(reply: SearchReply, name: string) {
+export function getFacetCounts(reply: SearchReply, name: string) {
   const facet = reply.facets?.text?.list.find(({ facetName }) => facetName === name)
-  return facet ? readCounts(facet.values) : []
+  return facet ? parseCounts(facet.values) : []
 }
 
-const nameOf = (ids: Readonly<Record<string, string | number>>, id: string) =>
+const findNameById = (ids: Readonly<Record<string, string | number>>, id: string) =>
   Object.keys(ids).find((name) => String(ids[name]) === id)
 
-function named(
+function toFacetValues(
   pairs: readonly { value: string; count: number }[],
   words: Readonly<Record<string, string>>,
 ): FacetValue[] {
@@ -42,23 +42,23 @@ function named(
   })
 }
 
-function facetsFromWire(reply: SearchReply, words: Words, locale: Locale): SearchFacets {
+function parseFacets(reply: SearchReply, words: FacetLabels, locale: Locale): SearchFacets {
   const renamed = (facet: string, ids: Readonly<Record<string, string | number>>) =>
-    countsOf(reply, facet).flatMap(({ value, count }) => {
-      const name = nameOf(ids, value)
+    getFacetCounts(reply, facet).flatMap(({ value, count }) => {
+      const name = findNameById(ids, value)
       return name === undefined ? [] : [{ value: name, count }]
     })
   const market = locale.slice(3).toLowerCase()
   const span = reply.facets?.range?.list.find(({ facetName }) => facetName === `price_min_${market}`)?.values
   return {
-    size: named(countsOf(reply, 'sizes'), words.size).sort((a, b) => compareSizes(a.value, b.value)),
-    color: countsOf(reply, 'color_group').flatMap(({ value, count }) => {
+    size: toFacetValues(getFacetCounts(reply, 'sizes'), words.size).sort((a, b) => compareSizes(a.value, b.value)),
+    color: getFacetCounts(reply, 'color_group').flatMap(({ value, count }) => {
       const word = words.color[value]
       return word ? [{ value, count, ...word }] : []
     }),
-    gender: named(renamed('gender', targets), words.gender),
-    family: named(renamed('goods', families), words.family),
-    category: named(countsOf(reply, 'category'), words.category),
+    gender: toFacetValues(renamed('gender', targets), words.gender),
+    family: toFacetValues(renamed('goods', families), words.family),
+    category: toFacetValues(getFacetCounts(reply, 'category'), words.category),
     price: span && span.end > span.start ? { from: Math.floor(span.start), to: Math.ceil(span.end) } : null,
   }
 }
@@ -67,7 +67,7 @@ function facetsFromWire(reply: SearchReply, words: Words, locale: Locale): Searc
  * A path of the shop out of what the provider names: from the locale on, and never another host, whoever keeps the
  * provider's list of redirects.
  */
-export function shopPath(value: string, locale: Locale): string | null {
+export function toShopPath(value: string, locale: Locale): string | null {
   const own = new URL(`http://shop.invalid/${locale}/`)
   if (!URL.canParse(value, own)) return null
   const url = new URL(value, own)
@@ -78,37 +78,37 @@ export function shopPath(value: string, locale: Locale): string | null {
 }
 
 /** What a search found, with the tiles that the shop shows of it. */
-export function resultFromWire(
-  { reply, requestId }: SearchAnswer<'search'>,
+export function parseSearchResult(
+  { reply, requestId }: SearchApiResult<'search'>,
   cards: Pick<RouteReply<'productCards'>, 'products' | 'words'>,
   locale: Locale,
-  originOf: OriginOf,
+  originOf: OriginResolver,
 ): SearchResult {
   const { fallback, redirect } = reply
   return {
-    products: productsFromWire(cards.products, originOf),
-    facets: facetsFromWire(reply, cards.words, locale),
+    products: parseGridProducts(cards.products, originOf),
+    facets: parseFacets(reply, cards.words, locale),
     numberOfProducts: reply.response?.numberOfProducts ?? 0,
     requestId,
     fallback: fallback ? { query: fallback.query, original: fallback.original } : null,
     recovery: fallback?.steps ?? [],
     didYouMean: reply.didYouMean?.map(({ suggestion }) => suggestion) ?? [],
-    redirect: redirect ? shopPath(redirect.value, locale) : null,
+    redirect: redirect ? toShopPath(redirect.value, locale) : null,
     understood: reply.understood ?? null,
   }
 }
 
-function suggestedProduct(
+function parseSuggestedProduct(
   record: SearchRecord,
   locale: Locale,
   brand: Brand,
-  originOf: OriginOf,
+  originOf: OriginResolver,
 ): SuggestedProduct | null {
-  const market = marketOfRecord(record, locale)
+  const market = parseMarketRecord(record, locale)
   if (!market || market.currency !== marketOfLocale(locale).currency || !record.title) return null
   const owner = record.catalog ?? defaultBrand
   const origin = owner === brand ? '' : originOf(owner)
-  const href = shopPath(market.product_url, locale)
+  const href = toShopPath(market.product_url, locale)
   if (origin === null || href === null) return null
   const minor = (amount: number) => toMinor(amount, market.currency)
   return {
@@ -123,37 +123,37 @@ function suggestedProduct(
       current: minor(market.price_min),
       previous: market.price_previous === null ? null : minor(market.price_previous),
       discount: market.sale_percentage,
-      dearest: market.price_max > market.price_min ? minor(market.price_max) : null,
+      maxPrice: market.price_max > market.price_min ? minor(market.price_max) : null,
       currency: market.currency,
     },
   }
 }
 
-const ofKind = <Kind extends Suggestion['doctype']>(reply: SuggestReply, kind: Kind) =>
+const filterByDoctype = <Kind extends Suggestion['doctype']>(reply: SuggestReply, kind: Kind) =>
   reply.response.products.filter(
     (entry): entry is Extract<Suggestion, { doctype: Kind }> => entry.doctype === kind,
   )
 
 /** Suggestions for the browser: no keys, no fields it does not show. */
-export function suggestionsFromWire(
-  { reply, requestId }: SearchAnswer<'autosuggest'>,
+export function parseSuggestions(
+  { reply, requestId }: SearchApiResult<'autosuggest'>,
   locale: Locale,
   brand: Brand,
-  originOf: OriginOf,
+  originOf: OriginResolver,
 ): Suggestions {
-  const plain = ({ autosuggest }: { autosuggest: string }): SuggestedWords => ({
+  const plain = ({ autosuggest }: { autosuggest: string }): SuggestedTerms => ({
     words: autosuggest,
     href: null,
   })
   return {
-    products: ofKind(reply, 'POPULAR_PRODUCTS').flatMap(
-      (record) => suggestedProduct(record, locale, brand, originOf) ?? [],
+    products: filterByDoctype(reply, 'POPULAR_PRODUCTS').flatMap(
+      (record) => parseSuggestedProduct(record, locale, brand, originOf) ?? [],
     ),
-    topQueries: ofKind(reply, 'TOP_SEARCH_QUERIES').map(plain),
-    keywords: ofKind(reply, 'KEYWORD_SUGGESTION').map(plain),
-    promoted: ofKind(reply, 'PROMOTED_SUGGESTION').map(({ autosuggest, url }) => ({
+    topQueries: filterByDoctype(reply, 'TOP_SEARCH_QUERIES').map(plain),
+    keywords: filterByDoctype(reply, 'KEYWORD_SUGGESTION').map(plain),
+    promoted: filterByDoctype(reply, 'PROMOTED_SUGGESTION').map(({ autosuggest, url }) => ({
       words: autosuggest,
-      href: url === undefined ? null : shopPath(url, locale),
+      href: url === undefined ? null : toShopPath(url, locale),
     })),
     requestId,
   }

@@ -1,20 +1,20 @@
 'use client'
 import { queryOptions } from '@tanstack/react-query'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { Suggestions } from './types.ts'
 
 /** Suggestions, and the words they answer. */
-export type Suggested = { readonly words: string; readonly found: Suggestions }
+export type SuggestionsResult = { readonly words: string; readonly suggestions: Suggestions }
 
-async function fetchSuggestions({ locale }: Place, words: string, signal: AbortSignal): Promise<Suggested> {
+async function fetchSuggestions({ locale }: ShopContext, words: string, signal: AbortSignal): Promise<SuggestionsResult> {
   const asked = new URLSearchParams({ profile: locale, q: words, wide: 'true' })
   const reply = await fetch(`/api/search/suggest?${asked}`, { signal })
   if (!reply.ok) throw new Error(`the search answered ${reply.status}`)
-  return { words, found: (await reply.json()) as Suggestions }
+  return { words, suggestions: (await reply.json()) as Suggestions }
 }
 
 /** What is suggested for words; kept for five minutes, so that a letter taken back costs nothing. */
-export function suggestQuery(place: Place, words: string) {
+export function suggestionsQuery(place: ShopContext, words: string) {
   return queryOptions({
     queryKey: ['search', 'suggest', place.brand, place.locale, words.toLowerCase()],
     queryFn: ({ signal }) => fetchSuggestions(place, words, signal),
@@ -24,4 +24,4 @@ export function suggestQuery(place: Place, words: string) {
 }
 
 /** What many look for, where nothing is typed yet. */
-export const trendingQuery = (place: Place) => suggestQuery(place, '*')
+export const trendingQuery = (place: ShopContext) => suggestionsQuery(place, '*')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { markWords } from './mark-words.ts'
+import { highlightMatches } from './mark-words.ts'
 
 /** The text with its hits in brackets. */
 const shown = (text: string, typed: string) =>
-  markWords(text, typed)
-    .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
+  highlightMatches(text, typed)
+    .map(({ text: piece, isMatch: hit }) => (hit ? `[${piece}]` : piece))
     .join('')
 
 test.each([

@@ -1,10 +1,10 @@
 import { foldText } from '#i18n/fold-text.ts'
 
 /** A piece of a text, and whether it is what was typed. */
-export type Piece = { readonly text: string; readonly hit: boolean }
+export type TextSegment = { readonly text: string; readonly isMatch: boolean }
 
 /** Each letter of a text as it is compared, and whose letter it is. */
-function folded(text: string): { readonly letters: string; readonly owners: readonly number[] } {
+function foldWithOffsets(text: string): { readonly letters: string; readonly owners: readonly number[] } {
   const owners: number[] = []
   let letters = ''
   let at = 0
@@ -17,9 +17,9 @@ function folded(text: string): { readonly letters: string; readonly owners: read
   return { letters, owners }
 }
 
-function hitsIn(text: string, typed: string): readonly boolean[] {
+function findMatches(text: string, typed: string): readonly boolean[] {
   const hits = new Array<boolean>(text.length).fill(false)
-  const { letters, owners } = folded(text)
+  const { letters, owners } = foldWithOffsets(text)
   for (const word of foldText(typed).split(/\s+/).filter(Boolean)) {
     for (let from = letters.indexOf(word); from >= 0; from = letters.indexOf(word, from + word.length)) {
       const first = owners[from] ?? 0
@@ -31,14 +31,14 @@ function hitsIn(text: string, typed: string): readonly boolean[] {
 }
 
 /** Cuts a text where the typed words stand in it, whatever their case and accents. */
-export function markWords(text: string, typed: string): readonly Piece[] {
-  const hits = hitsIn(text, typed)
-  const pieces: { text: string; hit: boolean }[] = []
+export function highlightMatches(text: string, typed: string): readonly TextSegment[] {
+  const hits = findMatches(text, typed)
+  const pieces: { text: string; isMatch: boolean }[] = []
   for (let at = 0; at < text.length; at += 1) {
     const last = pieces.at(-1)
-    const hit = hits[at] ?? false
-    if (last?.hit === hit) last.text += text[at]
-    else pieces.push({ text: text[at] ?? '', hit })
+    const isMatch = hits[at] ?? false
+    if (last?.isMatch === isMatch) last.text += text[at]
+    else pieces.push({ text: text[at] ?? '', isMatch })
   }
   return pieces
 }

@@ -6,16 +6,16 @@ import type { Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
-import { asksAlone, siteKeyFor } from './request.ts'
+import { buildCountParameters, getSiteKey } from './request.ts'
 
 /** Made anew each day and with each process, and kept nowhere: a mark leads back to nobody. */
-let key: { readonly day: string; readonly secret: Buffer } | null = null
+let visitorKey: { readonly day: string; readonly secret: Buffer } | null = null
 
 /** A visitor's mark for one day, the same for all addresses of an IPv6 network, which tells that she asks again and nothing else. */
-export function markOf(address: string, browser: string, now: Date): string {
+export function createVisitorHash(address: string, browser: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
-  if (key?.day !== day) key = { day, secret: randomBytes(32) }
-  return createHmac('sha256', key.secret)
+  if (visitorKey?.day !== day) visitorKey = { day, secret: randomBytes(32) }
+  return createHmac('sha256', visitorKey.secret)
     .update(`${rateLimitKey(address)}\n${browser}`)
     .digest('base64url')
     .slice(0, 22)
@@ -25,17 +25,17 @@ export function markOf(address: string, browser: string, now: Date): string {
  * Tells the engine that somebody opened the results of a search, for the list of what is much looked for. A hosted
  * provider counts by itself. Never throws: a list that misses one is still a list.
  */
-export async function noteAsked(brand: Brand, locale: Locale, words: string, mark: string): Promise<void> {
+export async function recordSearch(brand: Brand, locale: Locale, words: string, mark: string): Promise<void> {
   if (env.SEARCH_API_URL) return
   try {
     const search = createSearchApi({
       baseUrl: joinUrl(env.SHOP_API_URL, 'search'),
       headers: identityHeaders,
       apiKey: env.SEARCH_API_KEY,
-      siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
+      siteKey: getSiteKey(env.SEARCH_SITE_KEY, brand, locale),
       retries: 0,
     })
-    await search.search(asksAlone(locale, words, mark))
+    await search.search(buildCountParameters(locale, words, mark))
   } catch {
     // The results page itself says when the search rests.
   }

@@ -5,11 +5,11 @@ import { createSearchApi, type SearchApi, SearchError } from '#api-client/search
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
-import { shop } from '#lib/api/server.ts'
+import { shopApi } from '#lib/api/server.ts'
 import { env } from '#lib/env/server.ts'
-import { originOf } from '#lib/seo/alternates.ts'
-import { countsOf, resultFromWire, suggestionsFromWire } from './from-wire.ts'
-import { searchParameters, siteKeyFor, suggestParameters } from './request.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.ts'
+import { getFacetCounts, parseSearchResult, parseSuggestions } from './from-wire.ts'
+import { buildSearchParameters, getSiteKey, buildSuggestParameters } from './request.ts'
 import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
 
 function provider(brand: Brand, locale: Locale): SearchApi {
@@ -19,7 +19,7 @@ function provider(brand: Brand, locale: Locale): SearchApi {
       ? { baseUrl: env.SEARCH_API_URL }
       : { baseUrl: joinUrl(env.SHOP_API_URL, 'search'), headers: identityHeaders }),
     apiKey: env.SEARCH_API_KEY,
-    siteKey: siteKeyFor(env.SEARCH_SITE_KEY, brand, locale),
+    siteKey: getSiteKey(env.SEARCH_SITE_KEY, brand, locale),
   })
 }
 
@@ -36,18 +36,18 @@ export async function searchProducts(
   locale: Locale,
   query: SearchQuery,
 ): Promise<SearchResult> {
-  const answer = await provider(brand, locale).search(searchParameters(locale, query))
+  const answer = await provider(brand, locale).search(buildSearchParameters(locale, query))
   const codes = answer.reply.response?.products.map(({ uniqueId }) => uniqueId) ?? []
-  const sizes = countsOf(answer.reply, 'sizes').slice(0, sizeLimit)
+  const sizes = getFacetCounts(answer.reply, 'sizes').slice(0, sizeLimit)
   const cards = unwrap(
-    await shop.productCards({
+    await shopApi.productCards({
       profile: locale,
       brand,
       codes: codes.join(','),
       sizes: sizes.map(({ value }) => value).join(','),
     }),
   )
-  return resultFromWire(answer, cards, locale, originOf)
+  return parseSearchResult(answer, cards, locale, getBrandOrigin)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function suggest(
   wide: boolean,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
-  const parameters = suggestParameters(locale, words, wide)
+  const parameters = buildSuggestParameters(locale, words, wide)
   const answer = await provider(brand, locale).autosuggest(parameters, signal ? { signal } : {})
-  return suggestionsFromWire(answer, locale, brand, originOf)
+  return parseSuggestions(answer, locale, brand, getBrandOrigin)
 }

@@ -1,7 +1,7 @@
 import { SearchError } from '#api-client/search.ts'
 
 /** A search that did not come about, as a reply to the browser. Rethrows what is no {@link SearchError}. */
-export function refusalOfSearch(cause: unknown): { status: number; code: string; message: string } {
+export function toSearchErrorResponse(cause: unknown): { status: number; code: string; message: string } {
   if (!(cause instanceof SearchError)) throw cause
   const { code, message } = cause
   if (code === 'invalid_input') return { status: 400, code, message }

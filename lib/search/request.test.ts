@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
-import { searchParameters, sentWords, siteKeyFor, suggestParameters } from './request.ts'
+import { buildSearchParameters, normalizeTerms, getSiteKey, buildSuggestParameters } from './request.ts'
 import { noSearchFilters } from './types.ts'
 
 const plain = { words: 'boots', filters: noSearchFilters, sort: null, page: 1 } as const
@@ -15,7 +15,7 @@ function arrived(parameters: Readonly<Record<string, unknown>>): Record<string, 
 
 describe('a search', () => {
   it('asks for a page of codes in its market', () => {
-    expect(searchInput.parse(arrived(searchParameters('en_GB', { ...plain, page: 3 })))).toMatchObject({
+    expect(searchInput.parse(arrived(buildSearchParameters('en_GB', { ...plain, page: 3 })))).toMatchObject({
       q: 'boots',
       rows: 40,
       start: 80,
@@ -35,7 +35,7 @@ describe('a search', () => {
       sale: true,
     } as const
     const { filter } = searchInput.parse(
-      arrived(searchParameters('es_ES', { ...plain, filters, sort: 'price_asc' })),
+      arrived(buildSearchParameters('es_ES', { ...plain, filters, sort: 'price_asc' })),
     )
     expect(filter).toEqual([
       { field: 'market', anyOf: ['ES'] },
@@ -51,13 +51,13 @@ describe('a search', () => {
 
   it('never sends a value that could end the quotes', () => {
     const filters = { ...noSearchFilters, color: ['red" OR market:"US'] }
-    expect(() => searchParameters('en_GB', { ...plain, filters })).toThrow(RangeError)
+    expect(() => buildSearchParameters('en_GB', { ...plain, filters })).toThrow(RangeError)
   })
 })
 
 it('asks for six products, ten queries, two keywords and three or five promoted; no keywords before anything is typed', () => {
   const counts = (words: string, wide: boolean) => {
-    const asked = suggestInput.parse(arrived(suggestParameters('en_GB', words, wide)))
+    const asked = suggestInput.parse(arrived(buildSuggestParameters('en_GB', words, wide)))
     return [
       asked['popularProducts.count'],
       asked['topQueries.count'],
@@ -71,12 +71,12 @@ it('asks for six products, ten queries, two keywords and three or five promoted;
 })
 
 it('cuts endless words, and never a character in two', () => {
-  expect(sentWords(`  a\u0000b\n c  `)).toBe('a b c')
-  expect(sentWords(`${'x'.repeat(199)}👟`)).toBe('x'.repeat(199))
-  expect(sentWords('y'.repeat(500))).toHaveLength(200)
+  expect(normalizeTerms(`  a\u0000b\n c  `)).toBe('a b c')
+  expect(normalizeTerms(`${'x'.repeat(199)}👟`)).toBe('x'.repeat(199))
+  expect(normalizeTerms('y'.repeat(500))).toHaveLength(200)
 })
 
 it('fills the site key', () => {
-  expect(siteKeyFor('shop-{brand}-{language}-{market}', 'cumbre', 'pt_BR')).toBe('shop-cumbre-pt-BR')
-  expect(siteKeyFor('one-for-all', 'cumbre', 'pt_BR')).toBe('one-for-all')
+  expect(getSiteKey('shop-{brand}-{language}-{market}', 'cumbre', 'pt_BR')).toBe('shop-cumbre-pt-BR')
+  expect(getSiteKey('one-for-all', 'cumbre', 'pt_BR')).toBe('one-for-all')
 })

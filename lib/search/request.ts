@@ -1,4 +1,4 @@
-import { longestQuery, type SearchSort, suggestCounts } from '#api-client/contract/search.ts'
+import { maxQueryLength, type SearchSort, suggestCounts } from '#api-client/contract/search.ts'
 import { formatSearchFilter, type SearchFilter } from '#api-client/contract/search-filter.ts'
 import { recordFields } from '#api-client/contract/search-record.ts'
 import type { SearchParameters } from '#api-client/search.ts'
@@ -9,19 +9,19 @@ import { pageSize } from '#lib/catalog/grid-query.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
 /** The words as they are sent; what is too long is cut, and never inside a character. */
-export function sentWords(words: string): string {
+export function normalizeTerms(words: string): string {
   const trimmed = words
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim()
     .toWellFormed()
-  return trimmed.length <= longestQuery
+  return trimmed.length <= maxQueryLength
     ? trimmed
-    : trimmed.slice(0, longestQuery).toWellFormed().replaceAll('�', '')
+    : trimmed.slice(0, maxQueryLength).toWellFormed().replaceAll('�', '')
 }
 
 /** The site of a brand and locale, where the setting names one for each. */
-export function siteKeyFor(setting: string, brand: Brand, locale: Locale): string {
+export function getSiteKey(setting: string, brand: Brand, locale: Locale): string {
   const values: Readonly<Record<string, string>> = {
     brand,
     language: languageOf(locale),
@@ -31,10 +31,10 @@ export function siteKeyFor(setting: string, brand: Brand, locale: Locale): strin
   return setting.replace(/\{(brand|language|market|locale)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-const sold = (locale: Locale): SearchFilter => ({ field: 'market', anyOf: [marketCodeOf(locale)] })
-const inMarket = (name: string, locale: Locale) => `${name}_${marketCodeOf(locale).toLowerCase()}`
+const toMarketFilter = (locale: Locale): SearchFilter => ({ field: 'market', anyOf: [marketCodeOf(locale)] })
+const toMarketField = (name: string, locale: Locale) => `${name}_${marketCodeOf(locale).toLowerCase()}`
 
-function filtersOf(filters: SearchFilters, locale: Locale): SearchFilter[] {
+function toSearchFilters(filters: SearchFilters, locale: Locale): SearchFilter[] {
   const { size, color, gender, family, category, price, sale } = filters
   const lists: readonly SearchFilter[] = [
     { field: 'sizes', anyOf: size },
@@ -42,39 +42,39 @@ function filtersOf(filters: SearchFilters, locale: Locale): SearchFilter[] {
     { field: 'gender', anyOf: gender.map((target) => targets[target]) },
     { field: 'goods', anyOf: family.map((name) => String(families[name])) },
     { field: 'category', anyOf: category },
-    { field: inMarket('sale', locale), anyOf: sale ? ['true'] : [] },
+    { field: toMarketField('sale', locale), anyOf: sale ? ['true'] : [] },
   ]
   const chosen = lists.filter((filter) => 'anyOf' in filter && filter.anyOf.length > 0)
-  return price ? [...chosen, { field: inMarket('price_min', locale), ...price }] : chosen
+  return price ? [...chosen, { field: toMarketField('price_min', locale), ...price }] : chosen
 }
 
-function sortOf(sort: SearchSort | null, locale: Locale): string | undefined {
+function toSortParameter(sort: SearchSort | null, locale: Locale): string | undefined {
   if (sort === null) return undefined
   if (sort === 'newest') return 'published_at desc'
-  return `${inMarket('price_min', locale)} ${sort === 'price_asc' ? 'asc' : 'desc'}`
+  return `${toMarketField('price_min', locale)} ${sort === 'price_asc' ? 'asc' : 'desc'}`
 }
 
 /** A search as the provider's parameters. Only codes are asked of each product: the shop tells what it shows. */
-export function searchParameters(locale: Locale, query: SearchQuery): SearchParameters {
+export function buildSearchParameters(locale: Locale, query: SearchQuery): SearchParameters {
   return {
-    q: sentWords(query.words),
+    q: normalizeTerms(query.words),
     rows: pageSize,
     start: (query.page - 1) * pageSize,
-    filter: [sold(locale), ...filtersOf(query.filters, locale)].map(formatSearchFilter),
-    sort: sortOf(query.sort, locale),
+    filter: [toMarketFilter(locale), ...toSearchFilters(query.filters, locale)].map(formatSearchFilter),
+    sort: toSortParameter(query.sort, locale),
     'facet.multiselect': 'true',
     fields: 'uniqueId',
   }
 }
 
 /** The words alone, for counting who asks; nothing is shown of what they find. */
-export function asksAlone(locale: Locale, words: string, uid: string): SearchParameters {
-  return { q: sentWords(words), rows: 0, filter: [formatSearchFilter(sold(locale))], fields: 'uniqueId', uid }
+export function buildCountParameters(locale: Locale, words: string, uid: string): SearchParameters {
+  return { q: normalizeTerms(words), rows: 0, filter: [formatSearchFilter(toMarketFilter(locale))], fields: 'uniqueId', uid }
 }
 
 /** What is asked while somebody types; `wide` has room for more promoted ones. `*` is no words yet. */
-export function suggestParameters(locale: Locale, words: string, wide: boolean): SearchParameters {
-  const q = sentWords(words)
+export function buildSuggestParameters(locale: Locale, words: string, wide: boolean): SearchParameters {
+  const q = normalizeTerms(words)
   return {
     q,
     'inFields.count': 0,
@@ -82,7 +82,7 @@ export function suggestParameters(locale: Locale, words: string, wide: boolean):
     'keywordSuggestions.count': q === '*' ? 0 : suggestCounts.keywords,
     'topQueries.count': suggestCounts.topQueries,
     'promotedSuggestion.count': wide ? suggestCounts.promotedWide : suggestCounts.promoted,
-    'popularProducts.filter': formatSearchFilter(sold(locale)),
+    'popularProducts.filter': formatSearchFilter(toMarketFilter(locale)),
     'popularProducts.fields': recordFields(locale).join(','),
   }
 }

@@ -7,7 +7,7 @@ import { searchProducts, suggest } from './queries.ts'
 import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
 
 /** For whoever keeps the shop: the shopper is told that the search rests, and shown the grids. */
-function logRest(cause: SearchError): void {
+function logSearchOutage(cause: SearchError): void {
   const { code, message, requestId } = cause
   process.stderr.write(`${JSON.stringify({ level: 'error', msg: message, code, requestId })}\n`)
 }
@@ -16,7 +16,7 @@ function logRest(cause: SearchError): void {
  * What a search finds, read anew for each request and kept nowhere; null while the search rests: it has no keys, or
  * does not answer. Throws when the shop service does not.
  */
-export async function findProducts(
+export async function getSearchResult(
   brand: Brand,
   locale: Locale,
   query: SearchQuery,
@@ -27,7 +27,7 @@ export async function findProducts(
     return await searchProducts(brand, locale, query)
   } catch (cause) {
     if (!(cause instanceof SearchError)) throw cause
-    logRest(cause)
+    logSearchOutage(cause)
     return null
   }
 }
@@ -42,7 +42,7 @@ export async function getTrending(brand: Brand, locale: Locale): Promise<Suggest
   } catch (cause) {
     if (!(cause instanceof SearchError)) throw cause
     cacheLife('outage')
-    logRest(cause)
+    logSearchOutage(cause)
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchQuery, readSearchSegment, readSought, searchHref, searchSegment } from './search-query.ts'
+import { readSearchQuery, readSearchSegment, parseSearch, searchHref, searchSegment } from './search-query.ts'
 import { noSearchFilters } from './types.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
@@ -51,9 +51,9 @@ test.each(['boots', '50% & "x"=y/../z', '赤い ブーツ', '🥾', '%2F%252F', 
   (words) => {
     const query = { words, filters: noSearchFilters, sort: null, page: 1 }
     for (const cut of [true, false]) {
-      const segment = searchSegment({ query, cut })
+      const segment = searchSegment({ query, isTruncated: cut })
       expect(segment).toMatch(/^[\w-]+$/)
-      expect(readSearchSegment(segment)).toEqual({ query, cut })
+      expect(readSearchSegment(segment)).toEqual({ query, isTruncated: cut })
     }
   },
 )
@@ -70,7 +70,7 @@ test('a page far behind is the last one', () => {
 })
 
 test('what was cut is known as such', () => {
-  const { query, cut } = readSought(new URLSearchParams({ q: 'boots '.repeat(60) }))
+  const { query, isTruncated: cut } = parseSearch(new URLSearchParams({ q: 'boots '.repeat(60) }))
   expect(cut).toBe(true)
   expect(query.words.length).toBeLessThanOrEqual(100)
 })

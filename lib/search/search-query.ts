@@ -1,15 +1,15 @@
-import { writePrice } from '#api-client/contract/filters.ts'
+import { formatPriceRange } from '#api-client/contract/filters.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { categoryPaths, isFamily, isTarget } from '#i18n/routing.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
-import { readWords, searchPath, wordsName } from './address.ts'
+import { parseSearchTerms, searchPath, searchParam } from './address.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
 const categories: ReadonlySet<string> = new Set(Object.values(categoryPaths).flat())
 
 const isGender = (value: string): value is SearchFilters['gender'][number] =>
   isTarget(value) && value !== 'all'
-const isKind = (value: string): value is SearchFilters['family'][number] => isFamily(value) && value !== 'all'
+const isProductFamily = (value: string): value is SearchFilters['family'][number] => isFamily(value) && value !== 'all'
 
 /** A list as our links write it (with commas) and as forms do (repeated); unknown values count as absent. */
 function readList(params: URLSearchParams, name: string): readonly string[] {
@@ -24,13 +24,13 @@ function readList(params: URLSearchParams, name: string): readonly string[] {
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const { filters, sort, page } = readGridQuery(params)
   return {
-    words: readWords(params.get(wordsName) ?? '').words,
+    words: parseSearchTerms(params.get(searchParam) ?? '').words,
     filters: {
       size: filters.size,
       color: filters.color,
       price: filters.price,
       gender: readList(params, 'gender').filter(isGender),
-      family: readList(params, 'family').filter(isKind),
+      family: readList(params, 'family').filter(isProductFamily),
       category: readList(params, 'category').filter((path) => categories.has(path)),
       sale: params.get('filter.sale') === 'true',
     },
@@ -46,7 +46,7 @@ export function searchHref(locale: Locale, { words, filters, sort, page }: Searc
   )
   const rest = [
     ...lists,
-    ...(filters.price ? [`filter.price=${writePrice(filters.price)}`] : []),
+    ...(filters.price ? [`filter.price=${formatPriceRange(filters.price)}`] : []),
     ...(filters.sale ? ['filter.sale=true'] : []),
     ...(sort ? [`sort=${sort}`] : []),
     ...(page > 1 ? [`page=${page}`] : []),
@@ -55,25 +55,25 @@ export function searchHref(locale: Locale, { words, filters, sort, page }: Searc
 }
 
 /** What a results page is asked for, and whether more was typed than is looked for. */
-export type Sought = { readonly query: SearchQuery; readonly cut: boolean }
+export type ParsedSearch = { readonly query: SearchQuery; readonly isTruncated: boolean }
 
 /** Reads a whole address’s parameters. */
-export function readSought(params: URLSearchParams): Sought {
-  return { query: readSearchQuery(params), cut: readWords(params.get(wordsName) ?? '').cut }
+export function parseSearch(params: URLSearchParams): ParsedSearch {
+  return { query: readSearchQuery(params), isTruncated: parseSearchTerms(params.get(searchParam) ?? '').isTruncated }
 }
 
-const cutMark = '&cut'
+const truncatedMarker = '&cut'
 
 /** The search as one path segment; words of any script in letters that no server reads otherwise. */
-export function searchSegment({ query, cut }: Sought): string {
+export function searchSegment({ query, isTruncated: cut }: ParsedSearch): string {
   const [, text = ''] = searchHref('en_GB', query).split('?')
-  return Buffer.from(cut ? text + cutMark : text).toString('base64url')
+  return Buffer.from(cut ? text + truncatedMarker : text).toString('base64url')
 }
 
 /** Reads {@link searchSegment} back; null for what it never wrote. */
-export function readSearchSegment(segment: string): Sought | null {
+export function readSearchSegment(segment: string): ParsedSearch | null {
   const text = Buffer.from(segment, 'base64url').toString()
   const query = readSearchQuery(new URLSearchParams(text))
-  const sought = { query, cut: text.endsWith(cutMark) }
+  const sought = { query, isTruncated: text.endsWith(truncatedMarker) }
   return query.words && searchSegment(sought) === segment ? sought : null
 }

@@ -1,9 +1,9 @@
-import type { RecoveryStep, SearchSort, Understood } from '#api-client/contract/search.ts'
+import type { RecoveryStep, SearchSort, InterpretationDto } from '#api-client/contract/search.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Family, Target } from '#i18n/routing.ts'
 import type { FacetValue, GridProduct, Price } from '#lib/catalog/types.ts'
 
-export type { RecoveryStep, SearchSort, Understood }
+export type { RecoveryStep, SearchSort, InterpretationDto as Understood }
 
 /** What a search is narrowed by; within a list any value will do, the lists hold together. */
 export type SearchFilters = {
@@ -64,7 +64,7 @@ export type SearchResult = {
   /** A page of the shop that answers the words better; a path from the locale on. */
   readonly redirect: string | null
   /** What words were read as filters. */
-  readonly understood: Understood | null
+  readonly understood: InterpretationDto | null
 }
 
 /** A product in the list of suggestions. */
@@ -81,7 +81,7 @@ export type SuggestedProduct = {
   readonly price: Price
 }
 
-export type SuggestedWords = {
+export type SuggestedTerms = {
   readonly words: string
   /** A page of the shop, from the locale on; null searches for the words. */
   readonly href: string | null
@@ -90,8 +90,8 @@ export type SuggestedWords = {
 /** What the browser gets from `/api/search/suggest`. */
 export type Suggestions = {
   readonly products: readonly SuggestedProduct[]
-  readonly topQueries: readonly SuggestedWords[]
-  readonly keywords: readonly SuggestedWords[]
-  readonly promoted: readonly SuggestedWords[]
+  readonly topQueries: readonly SuggestedTerms[]
+  readonly keywords: readonly SuggestedTerms[]
+  readonly promoted: readonly SuggestedTerms[]
   readonly requestId: string
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  isLetter,
-  letterHeaders,
-  pageHeaders,
-  paymentHeaders,
-  takesPayments,
-  transportHeaders,
-  withScriptHashes,
+  isPrivatePage,
+  getPrivatePageHeaders,
+  getPageHeaders,
+  getPaymentHeaders,
+  isPaymentPage,
+  getTransportHeaders,
+  addScriptHashes,
 } from './headers.ts'
 
 const policyOf = (headers: Readonly<Record<string, string>>) =>
@@ -27,11 +27,11 @@ it.each([
   ['en_GB/checkout/more', false],
   ['en_GB', false],
 ])('%s takes payments: %s', (page, takes) => {
-  expect(takesPayments(page)).toBe(takes)
+  expect(isPaymentPage(page)).toBe(takes)
 })
 
 it('lets a payment page run scripts with its nonce only, and talk to the provider only', () => {
-  const policy = policyOf(paymentHeaders('n0nce', 'https://pay.example', false))
+  const policy = policyOf(getPaymentHeaders('n0nce', 'https://pay.example', false))
   expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://pay.example'])
   expect(policy.get('form-action')).toEqual(["'self'", 'https://pay.example'])
@@ -39,31 +39,31 @@ it('lets a payment page run scripts with its nonce only, and talk to the provide
 })
 
 it('lets any issuer’s page be framed with the real provider', () => {
-  const policy = policyOf(paymentHeaders('n', 'https://*.adyen.com', false))
+  const policy = policyOf(getPaymentHeaders('n', 'https://*.adyen.com', false))
   expect(policy.get('frame-src')).toEqual(['https:'])
   expect(policy.get('form-action')).toEqual(["'self'", 'https:'])
 })
 
 it('lets the 3D view have the pictures it unpacks, as data and as pictures', () => {
-  const policy = policyOf(pageHeaders(false))
+  const policy = policyOf(getPageHeaders(false))
   expect(policy.get('connect-src')).toContain('blob:')
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
 })
 
 it('lets no page evaluate code outside development', () => {
-  expect(policyOf(pageHeaders(false)).get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
-  expect(policyOf(pageHeaders(true)).get('script-src')).toContain("'unsafe-eval'")
+  expect(policyOf(getPageHeaders(false)).get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+  expect(policyOf(getPageHeaders(true)).get('script-src')).toContain("'unsafe-eval'")
 })
 
 it('lets the account run scripts with its nonce only, and talk to nobody but the shop', () => {
-  expect([isLetter('en_GB/myaccount'), isLetter('en_GB/myaccount/more')]).toEqual([true, false])
-  const policy = policyOf(letterHeaders('n0nce', false))
+  expect([isPrivatePage('en_GB/myaccount'), isPrivatePage('en_GB/myaccount/more')]).toEqual([true, false])
+  const policy = policyOf(getPrivatePageHeaders('n0nce', false))
   expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
   expect(policy.get('connect-src')).toEqual(["'self'"])
 })
 
 it('runs the pages that ask for a gift card or an order by phone with a nonce too', () => {
-  expect([isLetter('en_GB/gift-card'), isLetter('es_ES/offline'), isLetter('en_GB/bag')]).toEqual([
+  expect([isPrivatePage('en_GB/gift-card'), isPrivatePage('es_ES/offline'), isPrivatePage('en_GB/bag')]).toEqual([
     true,
     true,
     false,
@@ -71,14 +71,14 @@ it('runs the pages that ask for a gift card or an order by phone with a nonce to
 })
 
 it('adds hashes to the scripts alone', () => {
-  const headers = pageHeaders(false)
+  const headers = getPageHeaders(false)
   const own = headers['content-security-policy'] ?? ''
-  const policy = policyOf({ 'content-security-policy': withScriptHashes(own, ["'sha256-a'", "'sha256-b'"]) })
+  const policy = policyOf({ 'content-security-policy': addScriptHashes(own, ["'sha256-a'", "'sha256-b'"]) })
   expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-a'", "'sha256-b'"])
   expect([...policy].filter(([name]) => name !== 'script-src')).toEqual(
     [...policyOf(headers)].filter(([name]) => name !== 'script-src'),
   )
-  expect(withScriptHashes(own, [])).toBe(own)
+  expect(addScriptHashes(own, [])).toBe(own)
 })
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
   ['', 'http', false],
   ['', undefined, false],
 ])('keeps browsers on https with the address %j reached over %s: %s', (origin, protocol, keeps) => {
-  expect(transportHeaders(origin, protocol)).toEqual(
+  expect(getTransportHeaders(origin, protocol)).toEqual(
     keeps ? { 'strict-transport-security': 'max-age=31536000' } : {},
   )
 })

@@ -1,5 +1,5 @@
 /** Headers that every answer of the storefront carries. */
-const always = {
+const baseHeaders = {
   'x-content-type-options': 'nosniff',
   // Cross-origin only the origin is told: the thank-you page’s address is a secret.
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,16 +8,16 @@ const always = {
 
 /** Headers of the answers that the storefront gives itself, which load nothing. */
 export const errorHeaders = {
-  ...always,
+  ...baseHeaders,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
 /** Headers of a file that never changes. It sends no referrer, and a page loads a dozen of them. */
-export const immutableHeaders = { 'x-content-type-options': always['x-content-type-options'] } as const
+export const immutableHeaders = { 'x-content-type-options': baseHeaders['x-content-type-options'] } as const
 
 /** Headers of every other answer, for those that bring none of their own. */
-export const fileHeaders = { ...immutableHeaders, 'referrer-policy': always['referrer-policy'] } as const
+export const fileHeaders = { ...immutableHeaders, 'referrer-policy': baseHeaders['referrer-policy'] } as const
 
 const yearSeconds = 31_536_000
 
@@ -27,7 +27,7 @@ const yearSeconds = 31_536_000
  * @param publicOrigin the address visitors use; empty where it is not known
  * @param protocol what a trusted proxy says the browser used; undefined where none says so
  */
-export function transportHeaders(
+export function getTransportHeaders(
   publicOrigin: string,
   protocol: string | undefined,
 ): Readonly<Record<string, string>> {
@@ -43,7 +43,7 @@ function policy(directives: Directives): string {
     .join('; ')
 }
 
-const closed = {
+const baseDirectives = {
   'default-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -59,7 +59,7 @@ export const captchaHosts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Development evaluates code and keeps a socket open; production does neither. */
-const forDevelopment = (dev: boolean) => ({
+const getDevelopmentSources = (dev: boolean) => ({
   script: dev ? ["'unsafe-eval'"] : [],
   connect: dev ? ['ws:'] : [],
 })
@@ -69,12 +69,12 @@ const forDevelopment = (dev: boolean) => ({
  * hashes of their inline scripts (`withScriptHashes`). Development streams its pages and allows all inline scripts.
  * The 3D view unpacks its meshes with WebAssembly and reads textures as blobs that it has made.
  */
-export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
-  const extra = forDevelopment(dev)
+export function getPageHeaders(dev: boolean): Readonly<Record<string, string>> {
+  const extra = getDevelopmentSources(dev)
   return {
-    ...always,
+    ...baseHeaders,
     'content-security-policy': policy({
-      ...closed,
+      ...baseDirectives,
       'script-src': ["'self'", "'wasm-unsafe-eval'", ...(dev ? ["'unsafe-inline'"] : []), ...extra.script],
       // Safari before 17 takes the textures as pictures.
       'img-src': ["'self'", 'data:', 'blob:'],
@@ -86,7 +86,7 @@ export function pageHeaders(dev: boolean): Readonly<Record<string, string>> {
 }
 
 /** The policy with these sources added to its `script-src`. */
-export function withScriptHashes(policy: string, hashes: readonly string[]): string {
+export function addScriptHashes(policy: string, hashes: readonly string[]): string {
   return hashes.length
     ? policy.replace(/(?:^|(?<=; ))script-src [^;]*/, (own) => [own, ...hashes].join(' '))
     : policy
@@ -108,21 +108,21 @@ const walletHosts = {
  * Checkout and thank-you: only scripts with this request’s nonce and what those load. The provider’s origin may be
  * framed, called and posted to; with the real provider any issuer’s https page may be framed for its challenge.
  */
-export function paymentHeaders(
+export function getPaymentHeaders(
   nonce: string,
   provider: string,
   dev: boolean,
   captcha: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const extra = forDevelopment(dev)
+  const extra = getDevelopmentSources(dev)
   const isReal = provider.includes('adyen.com')
   const issuers = isReal ? ['https:'] : [provider]
   const wallets = isReal ? walletHosts : { img: [], connect: [] }
   return {
-    ...always,
+    ...baseHeaders,
     'cache-control': 'private, no-store',
     'content-security-policy': policy({
-      ...closed,
+      ...baseDirectives,
       'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
       'img-src': ["'self'", 'data:', provider, ...wallets.img],
       'worker-src': ["'self'"],
@@ -134,18 +134,18 @@ export function paymentHeaders(
 }
 
 /** Pages that a mail's link opens, where orders are looked up, and the account: this request's scripts only, kept by nobody, and no address of theirs passed on. */
-export function letterHeaders(
+export function getPrivatePageHeaders(
   nonce: string,
   dev: boolean,
   captcha: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const extra = forDevelopment(dev)
+  const extra = getDevelopmentSources(dev)
   return {
-    ...always,
+    ...baseHeaders,
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
     'content-security-policy': policy({
-      ...closed,
+      ...baseDirectives,
       'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...extra.script],
       // Pictures are shown before they are sent.
       'img-src': ["'self'", 'data:', 'blob:'],
@@ -158,13 +158,13 @@ export function letterHeaders(
 }
 
 /** Whether a page of `app/` is opened by a link in a mail, shows what such a link does, is a member’s own, or asks for a gift card’s or an order’s data. */
-export function isLetter(page: string): boolean {
+export function isPrivatePage(page: string): boolean {
   return /^[a-z]{2}_[A-Z]{2}\/(?:gift-card$|offline$|order$|myaccount$|(?:express|order|review|unsubscribe)\/)/.test(
     page,
   )
 }
 
 /** Whether a page of `app/` takes payments. */
-export function takesPayments(page: string): boolean {
+export function isPaymentPage(page: string): boolean {
   return /^[a-z]{2}_[A-Z]{2}\/(?:checkout(?:\/express)?$|global-e$|thanks\/)/.test(page)
 }

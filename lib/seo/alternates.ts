@@ -1,18 +1,18 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
-import { defaultLocale, indexedLocales, intlTag, type Locale, shownLocale } from '#i18n/locales.ts'
-import { originFrom } from '#i18n/origins.ts'
+import { defaultLocale, indexedLocales, intlTag, type Locale, displayLocale } from '#i18n/locales.ts'
+import { findBrandOrigin } from '#i18n/origins.ts'
 import { env } from '#lib/env/server.ts'
 
 /** Where a brand is served, for absolute links; null when this deployment has no host for it. */
-export function originOf(brand: Brand): string | null {
-  return originFrom(env, brand)
+export function getBrandOrigin(brand: Brand): string | null {
+  return findBrandOrigin(env, brand)
 }
 
 /** A path as an absolute address of a brand. */
-export function absolute(brand: Brand, path: string): string {
-  return new URL(path, originOf(brand) ?? 'http://localhost').toString()
+export function toAbsoluteUrl(brand: Brand, path: string): string {
+  return new URL(path, getBrandOrigin(brand) ?? 'http://localhost').toString()
 }
 
 /**
@@ -20,24 +20,24 @@ export function absolute(brand: Brand, path: string): string {
  * the tag. A market that mirrors another is canonical there and no alternate of anything.
  * @param pathIn the page’s path in a locale, with the locale: `/es_ES/mujer/zapatos`; null where it has none
  */
-export function alternatesOf(
+export function buildAlternates(
   brand: Brand,
   locale: Locale,
   pathIn: (locale: Locale) => string | null,
 ): NonNullable<Metadata['alternates']> {
-  const own = pathIn(shownLocale(locale)) ?? pathIn(locale)
-  const canonical = own === null ? {} : { canonical: absolute(brand, own) }
-  if (shownLocale(locale) !== locale) return canonical
+  const own = pathIn(displayLocale(locale)) ?? pathIn(locale)
+  const canonical = own === null ? {} : { canonical: toAbsoluteUrl(brand, own) }
+  if (displayLocale(locale) !== locale) return canonical
   const standing = indexedLocales.flatMap((other) => {
     const path = pathIn(other)
-    return path === null ? [] : [[intlTag(other), absolute(brand, path)] as const]
+    return path === null ? [] : [[intlTag(other), toAbsoluteUrl(brand, path)] as const]
   })
   const home = pathIn(defaultLocale)
   return {
     ...canonical,
     languages: {
       ...Object.fromEntries(standing),
-      ...(home === null ? {} : { 'x-default': absolute(brand, home) }),
+      ...(home === null ? {} : { 'x-default': toAbsoluteUrl(brand, home) }),
     },
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { jsonForScript } from './json-ld.tsx'
+import { serializeForScript } from './json-ld.tsx'
 
 test('no text ends the script that carries it', () => {
   const hostile = { name: '</script><script>alert(1)</script>\u2028' }
-  const text = jsonForScript(hostile)
+  const text = serializeForScript(hostile)
   expect(text).not.toContain('<')
   expect(text).not.toContain('\u2028')
   expect(JSON.parse(text)).toEqual(hostile)

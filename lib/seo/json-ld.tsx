@@ -4,13 +4,13 @@ export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknow
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-      dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+      dangerouslySetInnerHTML={{ __html: serializeForScript(data) }}
     />
   )
 }
 
 /** JSON that is safe between script tags, and safe as JavaScript. */
-export function jsonForScript(data: unknown): string {
+export function serializeForScript(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -2,15 +2,15 @@ import 'server-only'
 import { unwrap } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, indexedLocales, type Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/server.ts'
-import { absolute } from './alternates.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { toAbsoluteUrl } from './alternates.ts'
 
 /** Addresses a file; the protocol allows ten times as many. */
 const chunkSize = 5000
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function document(root: string, items: readonly string[]): string {
+function buildSitemapXml(root: string, items: readonly string[]): string {
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('\n')}\n</${root}>\n`
 }
@@ -19,31 +19,31 @@ function document(root: string, items: readonly string[]): string {
  * The index of a brand: a file for each locale that is indexed and each five thousand addresses. How many there are is
  * asked of the default market; where another has fewer, its last files are empty.
  */
-export async function sitemapIndex(brand: Brand): Promise<string> {
-  const { total } = unwrap(await shop.urls({ profile: defaultLocale, brand, 'pager.limit': 1 }))
+export async function renderSitemapIndex(brand: Brand): Promise<string> {
+  const { total } = unwrap(await shopApi.urls({ profile: defaultLocale, brand, 'pager.limit': 1 }))
   const chunks = Array.from({ length: Math.max(1, Math.ceil(total / chunkSize)) }, (_, chunk) => chunk)
   const files = indexedLocales.flatMap((locale) => chunks.map((chunk) => `/${locale}/sitemap/${chunk}`))
-  return document(
+  return buildSitemapXml(
     'sitemapindex',
-    files.map((path) => `<sitemap><loc>${escaped(absolute(brand, path))}</loc></sitemap>`),
+    files.map((path) => `<sitemap><loc>${escapeXml(toAbsoluteUrl(brand, path))}</loc></sitemap>`),
   )
 }
 
 /** A file of a locale’s grids, collections and sheets. */
-export async function sitemapChunk(brand: Brand, locale: Locale, chunk: number): Promise<string> {
+export async function renderSitemapChunk(brand: Brand, locale: Locale, chunk: number): Promise<string> {
   const page = { 'pager.offset': chunk * chunkSize, 'pager.limit': chunkSize }
-  const { urls } = unwrap(await shop.urls({ profile: locale, brand, ...page }))
+  const { urls } = unwrap(await shopApi.urls({ profile: locale, brand, ...page }))
   const home = chunk === 0 ? [`/${locale}`] : []
-  return document(
+  return buildSitemapXml(
     'urlset',
     [...home, ...urls.map(({ url }) => url)].map(
-      (path) => `<url><loc>${escaped(absolute(brand, path))}</loc></url>`,
+      (path) => `<url><loc>${escapeXml(toAbsoluteUrl(brand, path))}</loc></url>`,
     ),
   )
 }
 
 /** A file as crawlers get it; whoever asks may keep it for an hour. */
-export function xml(text: string): Response {
+export function toXmlResponse(text: string): Response {
   return new Response(text, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

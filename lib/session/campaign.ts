@@ -1,26 +1,26 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { Consent } from './consent.ts'
-import { type CookieJar, cookieTable, writeWithConsent } from './cookies.ts'
+import { type CookieJar, cookieTable, writeCookieWithConsent } from './cookies.ts'
 import { writeStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
 /** What led the visitor here, for this tab. Empty is not said. */
 export type Campaign = { readonly campaign: string; readonly channel: string; readonly medium: string }
 
-function labelOf(params: URLSearchParams, name: string): string {
+function readLabel(params: URLSearchParams, name: string): string {
   const value = params.get(name)?.trim() ?? ''
   return cookieTable.lastClickCampaign.shape.test(value) ? value : ''
 }
 
 /** With consent to marketing keeps the campaign an address names, as the last click that led here. */
-export function keepCampaign(jar: CookieJar, brand: Brand, params: URLSearchParams, consent: Consent): void {
+export function saveCampaign(jar: CookieJar, brand: Brand, params: URLSearchParams, consent: Consent): void {
   const found: Campaign = {
-    campaign: labelOf(params, 'utm_campaign'),
-    channel: labelOf(params, 'utm_source'),
-    medium: labelOf(params, 'utm_medium'),
+    campaign: readLabel(params, 'utm_campaign'),
+    channel: readLabel(params, 'utm_source'),
+    medium: readLabel(params, 'utm_medium'),
   }
   if (!consent.marketing || !(found.campaign || found.channel)) return
   writeStored(slots.campaign(brand), found)
-  if (found.channel) writeWithConsent(jar, brand, 'lastClickChannel', found.channel, consent)
-  if (found.campaign) writeWithConsent(jar, brand, 'lastClickCampaign', found.campaign, consent)
+  if (found.channel) writeCookieWithConsent(jar, brand, 'lastClickChannel', found.channel, consent)
+  if (found.campaign) writeCookieWithConsent(jar, brand, 'lastClickCampaign', found.campaign, consent)
 }

@@ -7,7 +7,7 @@ export type ConsentPurpose = 'measurement' | 'marketing'
 export type Consent = Readonly<Record<ConsentPurpose, boolean>>
 
 /** What the visitor agreed to; nothing, until a choice is stored. */
-export function consentOf(brand: Brand): Consent {
+export function readConsent(brand: Brand): Consent {
   const stored = readStored(slots.consent(brand))
   const chosen: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   return { measurement: chosen.measurement === true, marketing: chosen.marketing === true }

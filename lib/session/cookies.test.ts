@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type CookieJar,
   type CookieKey,
-  cookieName,
+  getCookieName,
   cookieTable,
-  cookieText,
+  serializeCookie,
   eraseCookies,
   readCookie,
   writeCookie,
-  writeWithConsent,
+  writeCookieWithConsent,
 } from './cookies.ts'
 
 const hour = 3600
@@ -72,9 +72,9 @@ describe.each(rows)('the cookie %s', (key, [name, seconds, good, bad]) => {
   const pair = `taller_${name}=${encodeURIComponent(good)}`
 
   it('has its name, lifetime and attributes', () => {
-    expect(cookieName('taller', key)).toBe(`taller_${name}`)
-    expect(cookieText('taller', key, good, false)).toBe(`${pair}; Path=/;${age} SameSite=Lax`)
-    expect(cookieText('taller', key, good, true)).toBe(`${pair}; Path=/;${age} SameSite=Lax; Secure`)
+    expect(getCookieName('taller', key)).toBe(`taller_${name}`)
+    expect(serializeCookie('taller', key, good, false)).toBe(`${pair}; Path=/;${age} SameSite=Lax`)
+    expect(serializeCookie('taller', key, good, true)).toBe(`${pair}; Path=/;${age} SameSite=Lax; Secure`)
   })
 
   it('reads as it was written', () => {
@@ -102,8 +102,8 @@ it('no two cookies share a name', () => {
 })
 
 it('the British country lasts a day less', () => {
-  expect(cookieText('vereda', 'country', 'GB', false)).toContain('Max-Age=2505600;')
-  expect(cookieText('vereda', 'country', 'XI', false)).toContain('Max-Age=2592000;')
+  expect(serializeCookie('vereda', 'country', 'GB', false)).toContain('Max-Age=2505600;')
+  expect(serializeCookie('vereda', 'country', 'XI', false)).toContain('Max-Age=2592000;')
 })
 
 it('a cookie that starts alike is another one', () => {
@@ -129,8 +129,8 @@ it.each([
   ['lastClickCampaign', 'marketing'],
 ] as const)('%s waits for consent to %s', (key, purpose) => {
   const jar = jarOf('')
-  writeWithConsent(jar, 'vereda', key, uuid, { ...allowed, [purpose]: false })
+  writeCookieWithConsent(jar, 'vereda', key, uuid, { ...allowed, [purpose]: false })
   expect(jar.cookie).toBe('')
-  writeWithConsent(jar, 'vereda', key, uuid, { measurement: false, marketing: false, [purpose]: true })
+  writeCookieWithConsent(jar, 'vereda', key, uuid, { measurement: false, marketing: false, [purpose]: true })
   expect(jar.cookie).toContain(`=${uuid}; Path=/`)
 })

@@ -5,28 +5,28 @@ import type { Consent, ConsentPurpose } from './consent.ts'
 const hour = 3600
 const day = 24 * hour
 
-type CookieRow = {
+type CookieDefinition = {
   /** What follows the brand’s prefix. */
   readonly name: string
   /** Null ends with the browser’s session. */
   readonly seconds: number | null
   /** Lifetimes of single values that differ. */
-  readonly secondsOf?: Readonly<Record<string, number>>
+  readonly secondsByValue?: Readonly<Record<string, number>>
   /** What a value looks like; anything else reads as no cookie. */
   readonly shape: RegExp
   /** Not strictly necessary: waits until the visitor agreed to this. */
   readonly needs?: ConsentPurpose
 }
 
-const isOn = /^true$/
+const truePattern = /^true$/
 /** No dot first: such a word may become a part of a path. */
-const word = /^[\w-][\w.-]{0,39}$/
-const voucherCode = /^[A-Z0-9-]{3,24}$/
+const wordPattern = /^[\w-][\w.-]{0,39}$/
+const voucherCodePattern = /^[A-Z0-9-]{3,24}$/
 /** Three at most; the first goes first. */
-const voucherCodes = /^[A-Z0-9-]{3,24}(\.[A-Z0-9-]{3,24}){0,2}$/
-const marketCode = /^[A-Z]{2}$/
-const json = /^\{.{0,1500}\}$/su
-const label = /^[^\p{C}]{1,100}$/u
+const voucherCodesPattern = /^[A-Z0-9-]{3,24}(\.[A-Z0-9-]{3,24}){0,2}$/
+const marketCodePattern = /^[A-Z]{2}$/
+const jsonPattern = /^\{.{0,1500}\}$/su
+const labelPattern = /^[^\p{C}]{1,100}$/u
 
 /**
  * Every cookie of the storefront. All are `SameSite=Lax`, for the whole host, and `Secure` on https; scripts of the
@@ -36,45 +36,45 @@ const label = /^[^\p{C}]{1,100}$/u
  */
 export const cookieTable = {
   language: { name: 'language', seconds: 30 * day, shape: /^[a-z]{2}$/ },
-  country: { name: 'country', seconds: 30 * day, secondsOf: { GB: 29 * day }, shape: marketCode },
+  country: { name: 'country', seconds: 30 * day, secondsByValue: { GB: 29 * day }, shape: marketCodePattern },
 
   /** A broken hash goes to the service: it says that the bag is lost, and the shopper hears it. */
   bag: { name: 'bag', seconds: 30 * day, shape: /^\S{1,200}$/ },
   bagDate: { name: 'bag_date', seconds: 30 * day, shape: /^\d{1,16}$/ },
-  bagMarket: { name: 'bag_market', seconds: 30 * day, shape: marketCode },
+  bagMarket: { name: 'bag_market', seconds: 30 * day, shape: marketCodePattern },
   /** Extended block sets it beside the bag, so it must not end before it. */
   shipment: { name: 'shipment', seconds: 30 * day, shape: /^\d{2}$/ },
-  shippingData: { name: 'shipping_data', seconds: null, shape: json },
+  shippingData: { name: 'shipping_data', seconds: null, shape: jsonPattern },
   zip: { name: 'zip', seconds: null, shape: /^[A-Z0-9 -]{2,12}$/i },
-  packstation: { name: 'packstation', seconds: null, shape: word },
-  counter: { name: 'counter', seconds: null, shape: word },
+  packstation: { name: 'packstation', seconds: null, shape: wordPattern },
+  counter: { name: 'counter', seconds: null, shape: wordPattern },
   locator: { name: 'locator', seconds: null, shape: orderIdShape },
   sapActive: { name: 'sap_active', seconds: null, shape: /^(true|false)$/ },
 
-  bonds: { name: 'bonds', seconds: day, shape: voucherCodes },
+  bonds: { name: 'bonds', seconds: day, shape: voucherCodesPattern },
   /** `false`: the visitor took off a voucher that applied itself, and wants no other that does. */
   autoBonds: { name: 'auto_bonds', seconds: day, shape: /^(true|false)$/ },
-  newsletterBonds: { name: 'newsletter_bonds', seconds: day, shape: voucherCode },
-  prevoucher: { name: 'prevoucher', seconds: 6 * hour, shape: voucherCode },
+  newsletterBonds: { name: 'newsletter_bonds', seconds: day, shape: voucherCodePattern },
+  prevoucher: { name: 'prevoucher', seconds: 6 * hour, shape: voucherCodePattern },
   usrhash: { name: 'usrhash', seconds: 6 * hour, shape: /^[\w-]{8,128}$/ },
 
-  subscribed: { name: 'subscribed', seconds: null, shape: isOn },
-  memberSubscribed: { name: 'member_subscribed', seconds: null, shape: isOn },
-  siblingRegistered: { name: 'sibling_registered', seconds: null, shape: isOn },
-  unsubscribeCampaign: { name: 'unsubscribe_campaign', seconds: null, shape: label },
-  unsubscribeChannel: { name: 'unsubscribe_channel', seconds: null, shape: label },
-  unsubscribeSource: { name: 'unsubscribe_source', seconds: null, shape: label },
+  subscribed: { name: 'subscribed', seconds: null, shape: truePattern },
+  memberSubscribed: { name: 'member_subscribed', seconds: null, shape: truePattern },
+  siblingRegistered: { name: 'sibling_registered', seconds: null, shape: truePattern },
+  unsubscribeCampaign: { name: 'unsubscribe_campaign', seconds: null, shape: labelPattern },
+  unsubscribeChannel: { name: 'unsubscribe_channel', seconds: null, shape: labelPattern },
+  unsubscribeSource: { name: 'unsubscribe_source', seconds: null, shape: labelPattern },
 
-  employee: { name: 'employee', seconds: null, shape: word },
-  csEmployee: { name: 'cs_employee', seconds: null, shape: word },
-  storeMode: { name: 'store_mode', seconds: 30 * day, shape: isOn },
-  store: { name: 'store', seconds: 30 * day, shape: word },
-  storeData: { name: 'store_data', seconds: 30 * day, shape: json },
-  workstation: { name: 'workstation', seconds: 30 * day, shape: word },
+  employee: { name: 'employee', seconds: null, shape: wordPattern },
+  csEmployee: { name: 'cs_employee', seconds: null, shape: wordPattern },
+  storeMode: { name: 'store_mode', seconds: 30 * day, shape: truePattern },
+  store: { name: 'store', seconds: 30 * day, shape: wordPattern },
+  storeData: { name: 'store_data', seconds: 30 * day, shape: jsonPattern },
+  workstation: { name: 'workstation', seconds: 30 * day, shape: wordPattern },
   /** Who stands at the tablet: a shift at most. */
-  storeEmployee: { name: 'store_employee', seconds: null, shape: word },
-  countryPrice: { name: 'country_price', seconds: null, shape: marketCode },
-  gtmDebug: { name: 'gtm', seconds: null, shape: isOn },
+  storeEmployee: { name: 'store_employee', seconds: null, shape: wordPattern },
+  countryPrice: { name: 'country_price', seconds: null, shape: marketCodePattern },
+  gtmDebug: { name: 'gtm', seconds: null, shape: truePattern },
 
   /** Half a year: as long as a consent is taken to hold before it is asked for anew. Later visits do not prolong it. */
   clientUuid: {
@@ -83,29 +83,29 @@ export const cookieTable = {
     shape: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
     needs: 'measurement',
   },
-  lastClickChannel: { name: 'last_click_channel', seconds: null, shape: label, needs: 'marketing' },
-  lastClickCampaign: { name: 'last_click_campaign', seconds: null, shape: label, needs: 'marketing' },
-} as const satisfies Readonly<Record<string, CookieRow>>
+  lastClickChannel: { name: 'last_click_channel', seconds: null, shape: labelPattern, needs: 'marketing' },
+  lastClickCampaign: { name: 'last_click_campaign', seconds: null, shape: labelPattern, needs: 'marketing' },
+} as const satisfies Readonly<Record<string, CookieDefinition>>
 
-type Table = typeof cookieTable
-export type CookieKey = keyof Table
+type CookieTable = typeof cookieTable
+export type CookieKey = keyof CookieTable
 /** What is spelt behind the brand: `bag_date`. */
-export type CookieWord = Table[CookieKey]['name']
-type ConsentKey = {
-  [Key in CookieKey]: Table[Key] extends { needs: ConsentPurpose } ? Key : never
+export type CookieSuffix = CookieTable[CookieKey]['name']
+type ConsentCookieKey = {
+  [Key in CookieKey]: CookieTable[Key] extends { needs: ConsentPurpose } ? Key : never
 }[CookieKey]
-export type NecessaryKey = Exclude<CookieKey, ConsentKey>
+export type NecessaryCookieKey = Exclude<CookieKey, ConsentCookieKey>
 
 /** Where cookies live: `document` in the browser, a request’s header in `proxy.ts`, a plain object in tests. */
 export type CookieJar = { cookie: string }
 
 /** `vereda_bag`. */
-export function cookieName(brand: Brand, key: CookieKey): string {
+export function getCookieName(brand: Brand, key: CookieKey): string {
   return `${brand}_${cookieTable[key].name}`
 }
 
 /** A cookie somebody broke reads as it stands. */
-function decode(value: string): string {
+function decodeCookie(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -115,14 +115,14 @@ function decode(value: string): string {
 
 /** The value, or null when the cookie is absent, empty, or not of its shape. */
 export function readCookie(jar: Readonly<CookieJar>, brand: Brand, key: CookieKey): string | null {
-  const prefix = `${cookieName(brand, key)}=`
+  const prefix = `${getCookieName(brand, key)}=`
   const found = jar.cookie.split(/; ?/).find((entry) => entry.startsWith(prefix))
-  const value = decode(found?.slice(prefix.length) ?? '')
+  const value = decodeCookie(found?.slice(prefix.length) ?? '')
   return cookieTable[key].shape.test(value) ? value : null
 }
 
-function lifetime(row: CookieRow, value: string | null): readonly string[] {
-  const seconds = value === null ? 0 : (row.secondsOf?.[value] ?? row.seconds)
+function getMaxAgeAttributes(row: CookieDefinition, value: string | null): readonly string[] {
+  const seconds = value === null ? 0 : (row.secondsByValue?.[value] ?? row.seconds)
   return seconds === null ? [] : [`Max-Age=${seconds}`]
 }
 
@@ -131,30 +131,30 @@ function lifetime(row: CookieRow, value: string | null): readonly string[] {
  * @param value null erases
  * @param secure whether the page is https
  */
-export function cookieText(brand: Brand, key: CookieKey, value: string | null, secure: boolean): string {
-  const pair = `${cookieName(brand, key)}=${encodeURIComponent(value ?? '')}`
-  const attributes = ['Path=/', ...lifetime(cookieTable[key], value), 'SameSite=Lax']
+export function serializeCookie(brand: Brand, key: CookieKey, value: string | null, secure: boolean): string {
+  const pair = `${getCookieName(brand, key)}=${encodeURIComponent(value ?? '')}`
+  const attributes = ['Path=/', ...getMaxAgeAttributes(cookieTable[key], value), 'SameSite=Lax']
   return [pair, ...attributes, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
 const isSecure = () => globalThis.location?.protocol === 'https:'
 
 /** In the browser, with the lifetime of the table. */
-export function writeCookie(jar: CookieJar, brand: Brand, key: NecessaryKey, value: string): void {
-  jar.cookie = cookieText(brand, key, value, isSecure())
+export function writeCookie(jar: CookieJar, brand: Brand, key: NecessaryCookieKey, value: string): void {
+  jar.cookie = serializeCookie(brand, key, value, isSecure())
 }
 
 /** The way for cookies that are not strictly necessary: without consent nothing is written. */
-export function writeWithConsent(
+export function writeCookieWithConsent(
   jar: CookieJar,
   brand: Brand,
-  key: ConsentKey,
+  key: ConsentCookieKey,
   value: string,
   consent: Consent,
 ): void {
-  if (consent[cookieTable[key].needs]) jar.cookie = cookieText(brand, key, value, isSecure())
+  if (consent[cookieTable[key].needs]) jar.cookie = serializeCookie(brand, key, value, isSecure())
 }
 
 export function eraseCookies(jar: CookieJar, brand: Brand, keys: readonly CookieKey[]): void {
-  for (const key of keys) jar.cookie = cookieText(brand, key, null, isSecure())
+  for (const key of keys) jar.cookie = serializeCookie(brand, key, null, isSecure())
 }

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onceInteracting } from './interaction.ts'
-import { keepPresses } from './keep-presses.ts'
-import { answers, comes, whenAnswers, whenPressed } from './presses.ts'
+import { onFirstInteraction } from './interaction.ts'
+import { installEventReplay } from './keep-presses.ts'
+import { markPartReady, loadThenRun, onPartReady, onPendingEvent } from './presses.ts'
 
 const roots = [
   [globalThis, addEventListener],
@@ -35,7 +35,7 @@ beforeEach(() => {
     </form>
     <form id="find" action="/find" data-waits="find"><button id="go" type="submit"></button></form>
     <a id="elsewhere" href="/elsewhere">x</a>`
-  keepPresses()
+  installEventReplay()
   for (const type of ['click', 'submit', 'change'])
     document.addEventListener(
       type,
@@ -73,19 +73,19 @@ describe('a press before its part answers', () => {
     expect(press('spin').defaultPrevented).toBe(true)
     expect(find('spin').getAttribute('aria-busy')).toBe('true')
     expect(done).not.toHaveBeenCalled()
-    answers('gallery')
+    markPartReady('gallery')
     expect(done).not.toHaveBeenCalled()
     await soon()
     expect(done.mock.calls).toEqual([['click', 'spin']])
     expect(find('spin').hasAttribute('aria-busy')).toBe(false)
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     expect(done).toHaveBeenCalledOnce()
   })
 
   it('waits for its own part', async () => {
     press('spin')
-    answers('reviews')
+    markPartReady('reviews')
     await soon()
     expect(done).not.toHaveBeenCalled()
   })
@@ -95,7 +95,7 @@ describe('a press before its part answers', () => {
     press('spin')
     press('inner')
     expect(find('spin').hasAttribute('aria-busy')).toBe(false)
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     expect(done.mock.calls).toEqual([['click', 'file']])
   })
@@ -103,7 +103,7 @@ describe('a press before its part answers', () => {
   it('on a surface with a link shows on the surface', async () => {
     press('picture')
     expect(find('figure').getAttribute('aria-busy')).toBe('true')
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     expect(done.mock.calls).toEqual([['click', 'figure']])
   })
@@ -114,8 +114,8 @@ describe('a press before its part answers', () => {
       new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('add') }),
     )
     expect(find('add').getAttribute('aria-busy')).toBe('true')
-    answers('reviews')
-    answers('buy')
+    markPartReady('reviews')
+    markPartReady('buy')
     await soon()
     expect(done.mock.calls).toEqual([
       ['change', 'sort'],
@@ -129,7 +129,7 @@ describe('a press before its part answers', () => {
     press('file')
     dispatchEvent(new Event('pagehide'))
     done.mockClear()
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     vi.runAllTimers()
     expect(done).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ describe('a press before its part answers', () => {
   it('whose control has gone meanwhile is not done', async () => {
     press('spin')
     find('spin').remove()
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     expect(done).not.toHaveBeenCalled()
   })
@@ -154,7 +154,7 @@ describe('a key of its own', () => {
     type('elsewhere', '/')
     expect(document.activeElement?.id).toBe('file')
     expect(done).not.toHaveBeenCalled()
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     type('elsewhere', '/')
     expect(done).toHaveBeenCalledTimes(2)
@@ -183,7 +183,7 @@ describe('what is not kept', () => {
   })
 
   it('a press on a part that answers; on one that is gone again it is', async () => {
-    const leaves = answers('gallery')
+    const leaves = markPartReady('gallery')
     await soon()
     press('spin')
     expect(done).toHaveBeenCalledOnce()
@@ -222,7 +222,7 @@ describe('where the scripts take too long', () => {
     press('spin')
     vi.runAllTimers()
     expect(find('unfinished').hidden).toBe(false)
-    answers('gallery')
+    markPartReady('gallery')
     await soon()
     expect(find('unfinished').hidden).toBe(true)
     expect(done).toHaveBeenCalledOnce()
@@ -253,8 +253,8 @@ describe('what scripts hear of it', () => {
   it('that something waits for a part, before and after they came', () => {
     const then = vi.fn()
     press('spin')
-    whenPressed('gallery', signal, then)
-    whenPressed('reviews', signal, then)
+    onPendingEvent('gallery', signal, then)
+    onPendingEvent('reviews', signal, then)
     expect(then).toHaveBeenCalledOnce()
     find('sort').dispatchEvent(new Event('change', { bubbles: true }))
     expect(then).toHaveBeenCalledTimes(3)
@@ -262,18 +262,18 @@ describe('what scripts hear of it', () => {
 
   it('that a part is there, once for all that say so at a time', async () => {
     const then = vi.fn()
-    whenAnswers('tiles', signal, then)
+    onPartReady('tiles', signal, then)
     expect(then).not.toHaveBeenCalled()
-    for (let tile = 0; tile < 40; tile += 1) answers('tiles')
+    for (let tile = 0; tile < 40; tile += 1) markPartReady('tiles')
     await soon()
     expect(then).toHaveBeenCalledOnce()
-    whenAnswers('tiles', signal, then)
+    onPartReady('tiles', signal, then)
     expect(then).toHaveBeenCalledTimes(2)
   })
 
   it('that code which does not come leaves the page unfinished', async () => {
     const then = vi.fn()
-    comes(find('spin'), Promise.reject(new Error('offline')), then)
+    loadThenRun(find('spin'), Promise.reject(new Error('offline')), then)
     expect(find('spin').getAttribute('aria-busy')).toBe('true')
     await vi.waitFor(() => expect(find('unfinished').hidden).toBe(false))
     expect(find('spin').hasAttribute('aria-busy')).toBe(false)
@@ -283,13 +283,13 @@ describe('what scripts hear of it', () => {
   it.each(['pointermove', 'touchstart', 'scroll', 'keydown'])('that the visitor stirs: %s', (sign) => {
     const [early, late, gone] = [vi.fn(), vi.fn(), vi.fn()]
     const stop = new AbortController()
-    onceInteracting(signal, early)
-    onceInteracting(stop.signal, gone)
+    onFirstInteraction(signal, early)
+    onFirstInteraction(stop.signal, gone)
     stop.abort()
     expect(early).not.toHaveBeenCalled()
     dispatchEvent(new Event(sign))
     dispatchEvent(new Event('scroll'))
-    onceInteracting(signal, late)
+    onFirstInteraction(signal, late)
     expect(early).toHaveBeenCalledOnce()
     expect(late).toHaveBeenCalledOnce()
     expect(gone).not.toHaveBeenCalled()
@@ -298,11 +298,11 @@ describe('what scripts hear of it', () => {
   it('that a press is a stir', () => {
     const then = vi.fn()
     press('spin')
-    onceInteracting(signal, then)
+    onFirstInteraction(signal, then)
     expect(then).toHaveBeenCalledOnce()
   })
 })
 
 it('stands in the page as it is: it takes nothing from outside', () => {
-  expect(() => new Function(`(${keepPresses})()`)()).not.toThrow()
+  expect(() => new Function(`(${installEventReplay})()`)()).not.toThrow()
 })

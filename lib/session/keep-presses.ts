@@ -1,4 +1,4 @@
-import type { Presses } from './presses.ts'
+import type { EventReplay } from './presses.ts'
 
 /**
  * Stands in the page itself, before its scripts have come, so it takes nothing from elsewhere. What is pressed, sent or
@@ -6,7 +6,7 @@ import type { Presses } from './presses.ts'
  * Where that takes too long, or a script does not come, links are followed and forms sent as without script; for the
  * rest the page says that it is not whole.
  */
-export function keepPresses(): void {
+export function installEventReplay(): void {
   type Press = {
     /** Shows that it was taken. */
     readonly shown: Element
@@ -15,8 +15,8 @@ export function keepPresses(): void {
   }
   /** Without another script that comes. */
   const patienceMs = 8000
-  const kept = new Map<string, Press>()
-  const answering = new Map<string, number>()
+  const pending = new Map<string, Press>()
+  const ready = new Map<string, number>()
   const due = new Set<string>()
   let failed = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,15 +25,15 @@ export function keepPresses(): void {
     document.getElementById('unfinished')?.toggleAttribute('hidden', !isUnfinished)
   }
   function drop(part: string): Press | undefined {
-    const press = kept.get(part)
+    const press = pending.get(part)
     if (!press) return undefined
-    kept.delete(part)
+    pending.delete(part)
     press.shown.removeAttribute('aria-busy')
     return press
   }
-  const dropAll = () => [...kept.keys()].forEach(drop)
+  const dropAll = () => [...pending.keys()].forEach(drop)
   function giveUp(part: string): void {
-    const marked = kept.get(part)?.marked
+    const marked = pending.get(part)?.marked
     const link = marked instanceof HTMLAnchorElement ? marked : marked?.querySelector('a')
     const isForm = marked instanceof HTMLFormElement && marked.hasAttribute('action')
     if (link || isForm) drop(part)
@@ -41,21 +41,21 @@ export function keepPresses(): void {
     else if (isForm) marked.submit()
     else if (marked) tell(true)
   }
-  const giveAllUp = () => [...kept.keys()].forEach(giveUp)
+  const giveAllUp = () => [...pending.keys()].forEach(giveUp)
   function wait(): void {
     clearTimeout(timer)
-    if (kept.size) timer = setTimeout(giveAllUp, failed ? 0 : patienceMs)
+    if (pending.size) timer = setTimeout(giveAllUp, failed ? 0 : patienceMs)
   }
   function keep(event: Event, marked: HTMLElement, shown: Element, again: () => void): void {
     const part = marked.dataset.waits ?? ''
-    if (answering.get(part)) return
+    if (ready.get(part)) return
     // Without its scripts a page is one for who has none.
     if (failed && (marked.matches('a, form[action]') || marked.querySelector('a'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     drop(part)
     shown.setAttribute('aria-busy', 'true')
-    kept.set(part, { shown, marked, again })
+    pending.set(part, { shown, marked, again })
     wait()
     dispatchEvent(new Event('presskept'))
   }
@@ -113,16 +113,16 @@ export function keepPresses(): void {
   document.addEventListener('error', onScript, true)
 
   const presses = {
-    kept,
-    answering,
-    stirred: false,
-    answer(part: string) {
-      answering.set(part, (answering.get(part) ?? 0) + 1)
+    pending,
+    ready,
+    hasInteracted: false,
+    markReady(part: string) {
+      ready.set(part, (ready.get(part) ?? 0) + 1)
       // Once for all that say so at a time, and not before each of them is there.
       if (!due.has(part))
         queueMicrotask(() => {
           due.delete(part)
-          if (!answering.get(part)) return
+          if (!ready.get(part)) return
           const press = drop(part)
           if (press) tell(false)
           if (press?.shown.isConnected) press.again()
@@ -130,14 +130,14 @@ export function keepPresses(): void {
         })
       due.add(part)
       return () => {
-        answering.set(part, (answering.get(part) ?? 1) - 1)
+        ready.set(part, (ready.get(part) ?? 1) - 1)
       }
     },
   }
-  window.presses = presses satisfies Presses
+  window.eventReplay = presses satisfies EventReplay
   const stir = () => {
-    if (presses.stirred) return
-    presses.stirred = true
+    if (presses.hasInteracted) return
+    presses.hasInteracted = true
     dispatchEvent(new Event('visitorstirs'))
   }
   for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown', 'presskept'])

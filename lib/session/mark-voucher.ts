@@ -2,7 +2,7 @@
  * Stands in the page beside `keep-presses.ts`: who came with a voucher has a line kept free under each price before
  * anything is painted, so that nothing moves when it is told. One that applied itself is in the page already.
  */
-export function markVoucher(): void {
+export function reserveVoucherLines(): void {
   const { dataset } = document.documentElement
   const has = (start: string) =>
     document.cookie.split('; ').some((one) => one.startsWith(`${dataset.brand}_${start}`))

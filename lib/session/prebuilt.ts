@@ -1,11 +1,11 @@
 import { brands } from '#i18n/brands.ts'
 import { defaultLocale } from '#i18n/locales.ts'
-import type { Place } from '../shop-context/place.ts'
+import type { ShopContext } from '../shop-context/place.ts'
 
 /**
  * The shops whose pages a build makes ahead. Every other locale's are made on their first visit: a build must not take
  * longer with each market.
  */
-export function prebuiltPlaces(): Place[] {
+export function getPrerenderedShops(): ShopContext[] {
   return brands.map((brand) => ({ brand, locale: defaultLocale }))
 }

@@ -1,16 +1,16 @@
 /** What the page keeps of early presses and who answers by now; `keep-presses.ts` makes it. */
-export type Presses = {
-  readonly kept: ReadonlyMap<string, unknown>
-  readonly answering: ReadonlyMap<string, number>
+export type EventReplay = {
+  readonly pending: ReadonlyMap<string, unknown>
+  readonly ready: ReadonlyMap<string, number>
   /** Whether the visitor has moved, touched, scrolled, typed or pressed. */
-  readonly stirred: boolean
-  readonly answer: (part: string) => () => void
+  readonly hasInteracted: boolean
+  readonly markReady: (part: string) => () => void
 }
 
 declare global {
   interface Window {
     /** Missing on pages that keep none. */
-    presses?: Presses
+    eventReplay?: EventReplay
   }
 }
 
@@ -18,8 +18,8 @@ declare global {
  * A part of the page (`data-waits`) does from now on what is pressed on it, and what was pressed before, once.
  * @returns how it says that it is gone
  */
-export function answers(part: string): () => void {
-  return window.presses?.answer(part) ?? (() => undefined)
+export function markPartReady(part: string): () => void {
+  return window.eventReplay?.markReady(part) ?? (() => undefined)
 }
 
 function listen(type: string, signal: AbortSignal, is: () => unknown, then: () => void): void {
@@ -32,16 +32,16 @@ function listen(type: string, signal: AbortSignal, is: () => unknown, then: () =
 }
 
 /** Calls back while a press waits for the part: now, and with each press. */
-export function whenPressed(part: string, signal: AbortSignal, then: () => void): void {
-  listen('presskept', signal, () => window.presses?.kept.has(part), then)
+export function onPendingEvent(part: string, signal: AbortSignal, then: () => void): void {
+  listen('presskept', signal, () => window.eventReplay?.pending.has(part), then)
 }
 
 /** Calls back while the part answers: now, and whenever another one says so. */
-export function whenAnswers(part: string, signal: AbortSignal, then: () => void): void {
-  listen('partanswers', signal, () => window.presses?.answering.get(part), then)
+export function onPartReady(part: string, signal: AbortSignal, then: () => void): void {
+  listen('partanswers', signal, () => window.eventReplay?.ready.get(part), then)
 }
 
-function tellUnfinished(): void {
+function showIncompletePageAlert(): void {
   document.getElementById('unfinished')?.removeAttribute('hidden')
 }
 
@@ -49,11 +49,11 @@ function tellUnfinished(): void {
  * Does what was pressed once its code has come, and shows on it meanwhile that it is on the way.
  * @param otherwise done where it does not come; by itself the page says that it is not whole
  */
-export function comes<Code>(
+export function loadThenRun<Code>(
   pressed: Element,
   coming: Promise<Code>,
   then: (code: Code) => void,
-  otherwise: () => void = tellUnfinished,
+  otherwise: () => void = showIncompletePageAlert,
 ): void {
   pressed.setAttribute('aria-busy', 'true')
   const arrived = () => pressed.removeAttribute('aria-busy')

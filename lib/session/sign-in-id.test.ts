@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { endSession, keepSession, readSession } from '#lib/account/session.ts'
-import { onSignInChange, signInId } from './sign-in-id.ts'
+import { endSession, saveSession, readSession } from '#lib/account/session.ts'
+import { onSignInChange, getSignInId } from './sign-in-id.ts'
 
 const slot = 'vereda:session'
 const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
 const signIn = (email: string, refreshToken = 'r') =>
-  keepSession('vereda', { ...tokens, refreshToken, info: { email } })
+  saveSession('vereda', { ...tokens, refreshToken, info: { email } })
 
 /** The session as another tab leaves it: this one hears nothing but the sign. */
 function inAnotherTab(change: () => void): void {
@@ -24,20 +24,20 @@ function watch() {
 beforeEach(() => localStorage.clear())
 
 it('is one for a member, through renewals, and none for a guest', () => {
-  expect(signInId('vereda')).toBe('')
+  expect(getSignInId('vereda')).toBe('')
   signIn('marta@vereda.example')
-  const marta = signInId('vereda')
+  const marta = getSignInId('vereda')
   signIn('Marta@Vereda.example', 'renewed')
-  expect(signInId('vereda')).toBe(marta)
+  expect(getSignInId('vereda')).toBe(marta)
   signIn('owen@vereda.example')
-  expect(signInId('vereda')).not.toBe(marta)
+  expect(getSignInId('vereda')).not.toBe(marta)
   expect(localStorage.getItem(slot)).not.toContain('owen')
 })
 
 it('knows sessions of an earlier release by their tokens', () => {
   const session = { token: 'a', refreshToken: 'old', tokenMarket: 'GB', goodUntil: 1 }
   localStorage.setItem(slot, JSON.stringify(session))
-  expect(signInId('vereda')).toBe('old')
+  expect(getSignInId('vereda')).toBe('old')
   expect(readSession('vereda')).toMatchObject(session)
 })
 
@@ -47,7 +47,7 @@ it('tells of a sign-in and a sign-out in this tab, and of no renewal', () => {
   expect(changed).toHaveBeenCalledExactlyOnceWith('')
   signIn('marta@vereda.example', 'renewed')
   expect(changed).toHaveBeenCalledTimes(1)
-  const marta = signInId('vereda')
+  const marta = getSignInId('vereda')
   endSession('vereda', false)
   expect(changed).toHaveBeenLastCalledWith(marta)
 })
@@ -59,7 +59,7 @@ it.each([
   ['resume', () => document],
 ])('tells on %s of another member in another tab', (sign, target) => {
   signIn('marta@vereda.example')
-  const marta = signInId('vereda')
+  const marta = getSignInId('vereda')
   const changed = watch()
   inAnotherTab(() => {
     endSession('vereda', false)

@@ -1,22 +1,22 @@
 import type { Brand } from '#i18n/brands.ts'
-import { brandOfPage } from '../shop-context/brand-of-page.ts'
+import { getPageBrand } from '../shop-context/brand-of-page.ts'
 import { readStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
 /** Sent to the window by whatever changes the session in this tab; other tabs hear it from the storage. */
-export const sessionChanged = 'vereda:session'
+export const sessionChangedEvent = 'vereda:session'
 
 /** A tab that was frozen, or restored from the back/forward cache, heard nothing meanwhile and looks when it is shown. */
-const signs = [sessionChanged, 'storage', 'pageshow', 'visibilitychange', 'resume'] as const
+const sessionEvents = [sessionChangedEvent, 'storage', 'pageshow', 'visibilitychange', 'resume'] as const
 
-type Signed = { readonly member?: unknown; readonly refreshToken?: unknown } | null
+type StoredSession = { readonly member?: unknown; readonly refreshToken?: unknown } | null
 
 /**
  * Tells members apart: the same in all tabs and for all tokens of a member, empty for a guest. A session of an earlier
  * release has no name before its next renewal.
  */
-export function signInId(brand: Brand): string {
-  const session = readStored(slots.session(brand)) as Signed
+export function getSignInId(brand: Brand): string {
+  const session = readStored(slots.session(brand)) as StoredSession
   return session ? String(session.member ?? session.refreshToken) : ''
 }
 
@@ -26,10 +26,10 @@ export function isLoginNeeded(brand: Brand): boolean {
 }
 
 /** Listens for whatever may have changed the session, in this tab or another; returns how to stop. */
-export function watchSession(listen: () => void): () => void {
+export function subscribeToSession(listen: () => void): () => void {
   const stop = new AbortController()
   // Some of these events happen on the document and do not bubble.
-  for (const sign of signs) addEventListener(sign, listen, { capture: true, signal: stop.signal })
+  for (const sign of sessionEvents) addEventListener(sign, listen, { capture: true, signal: stop.signal })
   return () => stop.abort()
 }
 
@@ -39,15 +39,15 @@ export function watchSession(listen: () => void): () => void {
  */
 export function onSignInChange(
   listen: (before: string) => void,
-  since = signInId(brandOfPage()),
+  since = getSignInId(getPageBrand()),
 ): () => void {
-  const brand = brandOfPage()
+  const brand = getPageBrand()
   let known = since
   const look = () => {
     const before = known
-    known = signInId(brand)
+    known = getSignInId(brand)
     if (known !== before) listen(before)
   }
   look()
-  return watchSession(look)
+  return subscribeToSession(look)
 }

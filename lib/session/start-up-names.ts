@@ -1,5 +1,5 @@
 /** Query parameters that a visit may begin with. `sort` is the grid’s own and stays in its address. */
-export const startUpNames = [
+export const entryParamNames = [
   'appIpad',
   'workstation',
   'store_id',
@@ -11,9 +11,9 @@ export const startUpNames = [
   'gtm',
 ] as const
 
-export type StartUpName = (typeof startUpNames)[number]
+export type EntryParamName = (typeof entryParamNames)[number]
 
 /** Whether an address must be asked of the server, since parameters in it are read there. */
-export function beginsVisit(params: URLSearchParams): boolean {
-  return startUpNames.some((name) => params.has(name))
+export function hasEntryParams(params: URLSearchParams): boolean {
+  return entryParamNames.some((name) => params.has(name))
 }

@@ -2,15 +2,15 @@ import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 
 /** `local` outlives the tab, `session` does not. */
-export type Area = 'local' | 'session'
+export type StorageArea = 'local' | 'session'
 
 /** A place in the browser’s storage. What comes out of it is untrusted: whoever reads it checks it. */
-export type Slot = { readonly area: Area; readonly key: string }
+export type StorageSlot = { readonly area: StorageArea; readonly key: string }
 
 const perBrand =
-  (area: Area, name: string) =>
-  (brand: Brand): Slot => ({ area, key: `${brand}:${name}` })
-const shared = (area: Area, key: string) => (): Slot => ({ area, key })
+  (area: StorageArea, name: string) =>
+  (brand: Brand): StorageSlot => ({ area, key: `${brand}:${name}` })
+const shared = (area: StorageArea, key: string) => (): StorageSlot => ({ area, key })
 
 /**
  * Every name under which the storefront keeps something in the browser; docs/cookies.md says what. Those without a
@@ -21,21 +21,21 @@ export const slots = {
   popup: perBrand('local', 'popup'),
   consent: perBrand('local', 'consent'),
   parkedBags: perBrand('local', 'parked_bags'),
-  carried: perBrand('session', 'carried'),
+  transferredBag: perBrand('session', 'carried'),
   marketSuggested: perBrand('session', 'market_suggested'),
   marketChoice: perBrand('local', 'market_choice'),
   wishlist: perBrand('local', 'wishlist'),
-  mySizes: perBrand('local', 'my_sizes'),
-  ownStore: perBrand('local', 'own_store'),
-  lists: perBrand('session', 'lists'),
+  savedSizes: perBrand('local', 'my_sizes'),
+  preferredStore: perBrand('local', 'own_store'),
+  scrollPositions: perBrand('session', 'lists'),
   /** Of the release before, which stored one attempt. */
   attempt: perBrand('local', 'attempt'),
   attempts: perBrand('local', 'attempts'),
-  paying: perBrand('session', 'paying'),
+  payingOrder: perBrand('session', 'paying'),
   purchases: perBrand('local', 'purchases'),
   missingLabels: perBrand('local', 'missing_labels'),
-  express: perBrand('local', 'express'),
-  paid: perBrand('session', 'paid'),
+  expressBag: perBrand('local', 'express'),
+  paidOrder: perBrand('session', 'paid'),
   checkout: (brand: Brand, market: MarketCode) => perBrand('session', `checkout:${market}`)(brand),
   campaign: perBrand('session', 'campaign'),
   recentSearches: perBrand('local', 'recent_searches'),
@@ -43,7 +43,7 @@ export const slots = {
   orderAccess: shared('session', 'order_access'),
   storePass: perBrand('session', 'store_pass'),
   donationDeclined: perBrand('session', 'donation_declined'),
-  voucherTold: perBrand('local', 'voucher_told'),
+  notifiedVoucher: perBrand('local', 'voucher_told'),
   session: perBrand('local', 'session'),
   tabMember: perBrand('session', 'tab_member'),
   loginNeeded: perBrand('local', 'login_needed'),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { report } from '../errors/report.ts'
-import { eraseStored, readStored, storageScript, writeStored } from './storage.ts'
+import { eraseStored, readStored, buildStorageScript, writeStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
 vi.mock('../errors/report.ts')
@@ -59,7 +59,7 @@ it('logs a closed storage and goes on', () => {
 
 it('early scripts keep the same text, and bear a closed storage', () => {
   type Early = { read: () => unknown; write: (text: string) => void }
-  const early = new Function(`return ${storageScript(slots.ribbon('vereda'))}`)() as Early
+  const early = new Function(`return ${buildStorageScript(slots.ribbon('vereda'))}`)() as Early
   writeStored(slots.ribbon('vereda'), 'a')
   expect(early.read()).toBe('"a"')
   early.write('"b"')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isStoreMode, storeLoginFirst } from './tablet.ts'
+import { isStoreMode, getStoreLoginPath } from './tablet.ts'
 
 const mode = 'vereda_store_mode=true'
 const login = '/es_ES/store_ipad'
 const first = (cookie: string, pathname: string, isPage = (path: string): boolean => path === login) =>
-  storeLoginFirst({ cookie }, 'vereda', pathname, isPage)
+  getStoreLoginPath({ cookie }, 'vereda', pathname, isPage)
 
 it.each([
   ['a tablet without a store logs in first', mode, '/es_ES/mujer', login],

@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { type CookieJar, readCookie } from './cookies.ts'
 
 /** Where a tablet stands: a store and its till. */
-export type Till = { readonly storeId: string; readonly workstation: string }
+export type StoreWorkstation = { readonly storeId: string; readonly workstation: string }
 
 export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
   return readCookie(jar, brand, 'storeMode') === 'true'
@@ -14,7 +14,7 @@ export function isStoreMode(jar: Readonly<CookieJar>, brand: Brand): boolean {
  * @param pathname with a known locale
  * @param isPage whether a path leads to a page
  */
-export function storeLoginFirst(
+export function getStoreLoginPath(
   jar: Readonly<CookieJar>,
   brand: Brand,
   pathname: string,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { consentOf } from './consent.ts'
-import { keepVisit, newUuid } from './visit.ts'
+import { readConsent } from './consent.ts'
+import { recordVisit, createUuid } from './visit.ts'
 
 vi.mock('../errors/report.ts')
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
 })
 
-const visit = (path: string, brand = 'vereda') => keepVisit(jar, brand, new URL(path, 'http://vereda.test'))
+const visit = (path: string, brand = 'vereda') => recordVisit(jar, brand, new URL(path, 'http://vereda.test'))
 const agree = (choice: unknown) => stored.set('vereda:consent', JSON.stringify(choice))
 
 it('leaves language and country, and nothing else without consent', () => {
@@ -81,7 +81,7 @@ it('an address without a campaign keeps the last one', () => {
 })
 
 it('an id is random, of version 4', () => {
-  const ids = Array.from({ length: 200 }, newUuid)
+  const ids = Array.from({ length: 200 }, createUuid)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(ids).size).toBe(200)
 })
@@ -98,6 +98,6 @@ it.each([
   'a stored choice of %j is consent to measurement %s, to marketing %s',
   (choice, measurement, marketing) => {
     if (choice !== undefined) agree(choice)
-    expect(consentOf('vereda')).toEqual({ measurement, marketing })
+    expect(readConsent('vereda')).toEqual({ measurement, marketing })
   },
 )

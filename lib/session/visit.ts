@@ -1,10 +1,10 @@
 import { isBrand } from '#i18n/brands.ts'
-import { keepCampaign } from './campaign.ts'
-import { consentOf } from './consent.ts'
-import { type CookieJar, readCookie, writeCookie, writeWithConsent } from './cookies.ts'
+import { saveCampaign } from './campaign.ts'
+import { readConsent } from './consent.ts'
+import { type CookieJar, readCookie, writeCookie, writeCookieWithConsent } from './cookies.ts'
 
 /** Version 4. `crypto.randomUUID` is missing on plain http. */
-export function newUuid(): string {
+export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
   hex[6] = `4${hex[6]?.slice(1)}`
@@ -18,7 +18,7 @@ export function newUuid(): string {
  * @param brand of the document
  * @param address its `pathname` (`/en_GB/…`) and `search`
  */
-export function keepVisit(
+export function recordVisit(
   jar: CookieJar,
   brand: string,
   { pathname, search }: { readonly pathname: string; readonly search: string },
@@ -27,7 +27,7 @@ export function keepVisit(
   if (!isBrand(brand) || !language || !country) return
   writeCookie(jar, brand, 'language', language)
   writeCookie(jar, brand, 'country', country)
-  const consent = consentOf(brand)
-  keepCampaign(jar, brand, new URLSearchParams(search), consent)
-  if (!readCookie(jar, brand, 'clientUuid')) writeWithConsent(jar, brand, 'clientUuid', newUuid(), consent)
+  const consent = readConsent(brand)
+  saveCampaign(jar, brand, new URLSearchParams(search), consent)
+  if (!readCookie(jar, brand, 'clientUuid')) writeCookieWithConsent(jar, brand, 'clientUuid', createUuid(), consent)
 }

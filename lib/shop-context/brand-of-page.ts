@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand, isBrand } from '#i18n/brands.ts'
 
 /** The brand of the page shown now, read off the document; for the browser only. */
-export function brandOfPage(): Brand {
+export function getPageBrand(): Brand {
   const brand = document.documentElement.dataset.brand ?? ''
   return isBrand(brand) ? brand : defaultBrand
 }

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { isBrand } from '#i18n/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { Place } from './place.ts'
+import type { ShopContext } from './place.ts'
 
 /** The shop a page’s parameters name; anything else is a missing page. */
-export async function placeOfParams(params: Promise<{ brand: string; locale: string }>): Promise<Place> {
+export async function parseShopParams(params: Promise<{ brand: string; locale: string }>): Promise<ShopContext> {
   const { brand, locale } = await params
   if (!isBrand(brand) || !isLocale(locale)) notFound()
   return { brand, locale }

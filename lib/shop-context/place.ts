@@ -1,15 +1,15 @@
 import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
-import { brandOfPage } from './brand-of-page.ts'
+import { getPageBrand } from './brand-of-page.ts'
 
 /** Which shop the visitor stands in. */
-export type Place = { readonly brand: Brand; readonly locale: Locale }
+export type ShopContext = { readonly brand: Brand; readonly locale: Locale }
 
 /** The shop of the page shown now, read off the document; for the browser only. */
-export function placeOfPage(): Place {
+export function getPageShopContext(): ShopContext {
   const locale = location.pathname.split('/')[1] ?? ''
   return {
-    brand: brandOfPage(),
+    brand: getPageBrand(),
     locale: isLocale(locale) ? locale : defaultLocale,
   }
 }

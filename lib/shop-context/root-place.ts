@@ -1,10 +1,10 @@
 import { brand as rootBrand, locale as rootLocale } from 'next/root-params'
 import { defaultBrand, isBrand } from '#i18n/brands.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
-import type { Place } from './place.ts'
+import type { ShopContext } from './place.ts'
 
 /** The shop a layout stands in; what nobody can read is the default one. */
-export async function rootPlace(): Promise<Place> {
+export async function getRootShopContext(): Promise<ShopContext> {
   const [brand, locale] = await Promise.all([rootBrand(), rootLocale()])
   return {
     brand: isBrand(brand) ? brand : defaultBrand,

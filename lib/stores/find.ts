@@ -1,30 +1,30 @@
 import { isKo, unwrap } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
 import { distanceKm, type Point } from './distance.ts'
 import type { Store } from './types.ts'
 
 /** Countries with stores of the brand that say what lies in them, and where these stand. Throws when the service is away. */
-export async function storesOverview() {
-  const { brand, locale } = placeOfPage()
-  return unwrap(await shop.stores({ profile: locale, brand, stocked: 'true' }))
+export async function fetchStoresOverview() {
+  const { brand, locale } = getPageShopContext()
+  return unwrap(await shopApi.stores({ profile: locale, brand, stocked: 'true' }))
 }
 
 /** The brand’s stores in a country that say what lies in them; none where it has none. */
-export async function storesOf(countryId: string): Promise<readonly Store[]> {
-  const { brand, locale } = placeOfPage()
-  const reply = await shop.storesByCountry({ profile: locale, brand, countryId, stocked: 'true' })
+export async function fetchStoresInCountry(countryId: string): Promise<readonly Store[]> {
+  const { brand, locale } = getPageShopContext()
+  const reply = await shopApi.storesByCountry({ profile: locale, brand, countryId, stocked: 'true' })
   return isKo(reply) ? [] : reply.stores
 }
 
 /** So many stores nearest to a place, nearest first. */
-export async function storesNear(
+export async function fetchStoresNear(
   points: readonly (Point & { readonly id: string })[],
   here: Point,
   most: number,
 ): Promise<readonly Store[]> {
-  const { brand, locale } = placeOfPage()
+  const { brand, locale } = getPageShopContext()
   const close = points.toSorted((a, b) => distanceKm(here, a) - distanceKm(here, b)).slice(0, most)
-  const replies = await Promise.all(close.map(({ id }) => shop.store({ profile: locale, brand, id })))
+  const replies = await Promise.all(close.map(({ id }) => shopApi.store({ profile: locale, brand, id })))
   return replies.flatMap((reply) => (isKo(reply) ? [] : reply.store))
 }

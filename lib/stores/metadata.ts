@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { alternatesOf } from '#lib/seo/alternates.ts'
+import { buildAlternates } from '#lib/seo/alternates.ts'
 
 /** Title, description, canonical and hreflang of a store page. */
 export function storesMetadata(
@@ -12,5 +12,5 @@ export function storesMetadata(
   description: string,
   pathIn: (locale: Locale) => string,
 ): Metadata {
-  return { title, description, alternates: alternatesOf(brand, locale, pathIn) }
+  return { title, description, alternates: buildAlternates(brand, locale, pathIn) }
 }

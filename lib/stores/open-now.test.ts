@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingAt } from './open-now.ts'
+import { getOpenStatus } from './open-now.ts'
 
 const hours = [
   { day: 5, opens: '10:00', closes: '14:00' },
@@ -18,13 +18,13 @@ test.each([
   ['in the evening', 'Europe/Madrid', '19:30', { open: false, day: 6, at: '10:30', daysAhead: 1 }],
   ['where it is already tomorrow', 'Asia/Tokyo', '16:00', { open: false, day: 6, at: '10:30', daysAhead: 0 }],
 ])('%s', (_when, zone, time, opening) => {
-  expect(openingAt(hours, zone, at(time))).toEqual(opening)
+  expect(getOpenStatus(hours, zone, at(time))).toEqual(opening)
 })
 
 test('a week without a door', () => {
-  expect(openingAt([], 'Europe/Madrid', at('10:00'))).toBeNull()
+  expect(getOpenStatus([], 'Europe/Madrid', at('10:00'))).toBeNull()
   expect(
-    openingAt([{ day: 5, opens: '08:00', closes: '09:00' }], 'Europe/Madrid', at('10:00')),
+    getOpenStatus([{ day: 5, opens: '08:00', closes: '09:00' }], 'Europe/Madrid', at('10:00')),
   ).toMatchObject({
     daysAhead: 7,
   })

@@ -1,20 +1,20 @@
-import { wallClock } from '#i18n/time-zones.ts'
+import { toWallClock } from '#i18n/time-zones.ts'
 import type { StoreHours } from './types.ts'
 
 /** Whether a store is open, until when, or when it opens next. Times are the store’s own, `HH:MM`. */
-export type Opening =
+export type StoreOpenStatus =
   | { readonly open: true; readonly until: string }
   | { readonly open: false; readonly day: number; readonly at: string; readonly daysAhead: number }
 
 /** The store’s own weekday (ISO) and time of day. */
-function localTime(now: Date, timeZone: string): { readonly day: number; readonly time: string } {
-  const wall = wallClock(now, timeZone)
+function toLocalTime(now: Date, timeZone: string): { readonly day: number; readonly time: string } {
+  const wall = toWallClock(now, timeZone)
   return { day: wall.getUTCDay() || 7, time: wall.toISOString().slice(11, 16) }
 }
 
 /** What a store’s hours say of this moment; null for a store that never opens. */
-export function openingAt(hours: StoreHours, timeZone: string, now: Date): Opening | null {
-  const { day, time } = localTime(now, timeZone)
+export function getOpenStatus(hours: StoreHours, timeZone: string, now: Date): StoreOpenStatus | null {
+  const { day, time } = toLocalTime(now, timeZone)
   const current = hours.find((entry) => entry.day === day && entry.opens <= time && time < entry.closes)
   if (current) return { open: true, until: current.closes }
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {

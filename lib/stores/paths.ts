@@ -6,6 +6,6 @@ export function storesPath(locale: Locale, countryId?: string, city?: string, st
 }
 
 /** A path segment’s country, or null when it is none: two small letters. */
-export function countryOfSegment(segment: string): string | null {
+export function parseCountrySegment(segment: string): string | null {
   return /^[a-z]{2}$/.test(segment) ? segment.toUpperCase() : null
 }

@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo, type Reply } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/server.ts'
-import { optionalPart } from '#lib/cache/optional-part.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { loadOptional } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Store, StoreCountry } from './types.ts'
 
@@ -16,7 +16,7 @@ async function readStoresOverview(
 ): Promise<{ readonly countries: readonly StoreCountry[]; readonly points: readonly StorePoint[] }> {
   cacheLife('catalogue')
   cacheTag(tags.stores())
-  const reply = await shop.stores({ profile: locale, brand })
+  const reply = await shopApi.stores({ profile: locale, brand })
   if (isKo(reply)) throw new ApiError(reply)
   return { countries: reply.countries, points: reply.points }
 }
@@ -30,10 +30,10 @@ export const getStoresOverview: typeof readStoresOverview = async (...asked) => 
 /** The stores, as a part of another page: null while the service does not answer. */
 export async function getOptionalStoresOverview(brand: Brand, locale: Locale) {
   'use cache'
-  return optionalPart(readStoresOverview(brand, locale))
+  return loadOptional(readStoresOverview(brand, locale))
 }
 
-function storesOf(reply: Reply<'storesByCountry'>): readonly Store[] | null {
+function parseStores(reply: Reply<'storesByCountry'>): readonly Store[] | null {
   if (!isKo(reply)) return reply.stores
   if (firstError(reply).code === 'place_not_found') return null
   throw new ApiError(reply)
@@ -48,7 +48,7 @@ async function readStoresIn(
   cacheLife('catalogue')
   cacheTag(tags.stores())
   const asked = { profile: locale, brand, countryId }
-  return storesOf(await (city === null ? shop.storesByCountry(asked) : shop.storesByCity({ ...asked, city })))
+  return parseStores(await (city === null ? shopApi.storesByCountry(asked) : shopApi.storesByCity({ ...asked, city })))
 }
 
 /** The brand’s stores in a country, or in one of its cities; null when there are none. Throws when the service does not answer. */
@@ -60,7 +60,7 @@ export const getStoresIn: typeof readStoresIn = async (...asked) => {
 /** The stores of a country or a city, as a part of another page: also null while the service does not answer. */
 export const getOptionalStoresIn: typeof readStoresIn = async (...asked) => {
   'use cache'
-  return optionalPart(readStoresIn(...asked))
+  return loadOptional(readStoresIn(...asked))
 }
 
 /** A store by its address on the site; null when there is none. Throws when the service does not answer. */
@@ -72,7 +72,7 @@ export async function getStore(
   'use cache'
   cacheLife('catalogue')
   cacheTag(tags.stores())
-  const reply = await shop.store({ profile: locale, brand, ...address })
+  const reply = await shopApi.store({ profile: locale, brand, ...address })
   if (!isKo(reply)) return reply.store
   if (firstError(reply).code === 'store_not_found') return null
   throw new ApiError(reply)

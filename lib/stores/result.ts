@@ -1,18 +1,18 @@
 import 'server-only'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { countryOfSegment } from './paths.ts'
+import { parseCountrySegment } from './paths.ts'
 import { getStoresIn } from './queries.ts'
 import type { Store } from './types.ts'
 
 /** The stores a result page’s segments name; null when there is none there. */
-export async function storesOfSegments(
+export async function getStoresBySegments(
   brand: Brand,
   locale: Locale,
   country: string,
   city: string | null,
 ): Promise<readonly [Store, ...Store[]] | null> {
-  const countryId = countryOfSegment(country)
+  const countryId = parseCountrySegment(country)
   const [first, ...others] = (countryId && (await getStoresIn(brand, locale, countryId, city))) || []
   return first ? [first, ...others] : null
 }

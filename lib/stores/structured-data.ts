@@ -5,7 +5,7 @@ import type { Store } from './types.ts'
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** schema.org/ShoeStore: a LocalBusiness with address, coordinates and hours. */
-export function storeData(
+export function buildStoreJsonLd(
   store: Store,
   locale: Locale,
   absolute: (path: string) => string,

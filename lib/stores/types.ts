@@ -1,7 +1,7 @@
-import type { WireStore } from '#api-client/contract/stores.ts'
+import type { StoreDto } from '#api-client/contract/stores.ts'
 
 /** A place people can walk into; the wire’s shape is already the shop’s own. */
-export type Store = WireStore
+export type Store = StoreDto
 export type StoreHours = Store['hours']
 
 export type StoreCountry = {

@@ -3,13 +3,13 @@ import { createShopApi } from '#api-client/shop.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
-import type { Till } from '#lib/session/tablet.ts'
+import type { StoreWorkstation } from '#lib/session/tablet.ts'
 
 /** Asks the service, which alone can verify a store’s pass, for its till. */
-export async function checkPass(
+export async function checkStorePass(
   profile: Locale,
   storePass: string,
-): Promise<Till | 'refused' | 'unavailable'> {
+): Promise<StoreWorkstation | 'refused' | 'unavailable'> {
   const shop = createShopApi({ baseUrl: env.SHOP_API_URL, headers: identityHeaders })
   const reply = await shop.checkStorePass({ profile, storePass })
   if (!isKo(reply)) return { storeId: reply.storeId, workstation: reply.workstation }

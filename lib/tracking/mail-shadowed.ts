@@ -1,9 +1,9 @@
 import type { Brand } from '#i18n/brands.ts'
-import { consentOf } from '#lib/session/consent.ts'
+import { readConsent } from '#lib/session/consent.ts'
 import { track } from './data-layer.ts'
 
 /** SHA-256 of an address as people mean it, in hexadecimal; null where the browser cannot reckon it. */
-async function shadowOf(email: string): Promise<string | null> {
+async function hashEmail(email: string): Promise<string | null> {
   // Plain HTTP has no such arithmetic.
   if (!globalThis.crypto?.subtle) return null
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
@@ -12,8 +12,8 @@ async function shadowOf(email: string): Promise<string | null> {
 }
 
 /** Tells the data layer whose purchase it was, hashed. Hashing is not anonymising: it waits for consent to marketing. */
-export async function trackMail(brand: Brand, email: string): Promise<void> {
-  if (!consentOf(brand).marketing) return
-  const mailShadowed = await shadowOf(email)
+export async function trackHashedEmail(brand: Brand, email: string): Promise<void> {
+  if (!readConsent(brand).marketing) return
+  const mailShadowed = await hashEmail(email)
   if (mailShadowed) track({ event: 'mailShadowed', mailShadowed })
 }

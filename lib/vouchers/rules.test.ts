@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { chooseVoucher, type VoucherCookies } from './rules.ts'
 
 const nobody: VoucherCookies = {
-  bonds: [],
-  appliedItself: false,
-  refusesAuto: false,
+  codes: [],
+  isAutoApplied: false,
+  isAutoApplyDisabled: false,
   prevoucher: null,
   usrhash: null,
 }
@@ -30,8 +30,8 @@ describe('the voucher told beside a price', () => {
     ['a stranger', letter, nobody, 'subscribe', false],
     ['who comes with a hash', letter, { ...nobody, usrhash: 'a1b2c3d4' }, 'applied', true],
     ['who comes with a prevoucher', letter, { ...nobody, prevoucher: 'OTHER' }, 'subscribed', false],
-    ['whom it applies to', letter, { ...nobody, bonds: ['LETTER'] }, 'applied', false],
-    ['whom another applies to', letter, { ...nobody, bonds: ['OTHER'] }, 'with', false],
+    ['whom it applies to', letter, { ...nobody, codes: ['LETTER'] }, 'applied', false],
+    ['whom another applies to', letter, { ...nobody, codes: ['OTHER'] }, 'with', false],
     ['a stranger, when hashes are ignored', deaf, nobody, 'subscribe', false],
     [
       'who comes with a hash, when hashes are ignored',
@@ -55,47 +55,47 @@ describe('the voucher told beside a price', () => {
     [
       'who wants none: one for all that applies itself',
       self,
-      { ...nobody, refusesAuto: true },
+      { ...nobody, isAutoApplyDisabled: true },
       'with',
       false,
     ],
     [
       'with a hash, who wants none',
       letter,
-      { ...nobody, usrhash: 'a1b2c3d4', refusesAuto: true },
+      { ...nobody, usrhash: 'a1b2c3d4', isAutoApplyDisabled: true },
       'with',
       false,
     ],
-    ['with its code: one before its launch', early, { ...nobody, bonds: ['EARLY'] }, 'applied', false],
+    ['with its code: one before its launch', early, { ...nobody, codes: ['EARLY'] }, 'applied', false],
   ] as const)('to %s', (_who, one, cookies, telling, begins) => {
-    expect(chooseVoucher([one], cookies)).toEqual({ voucher: one, telling, begins })
+    expect(chooseVoucher([one], cookies)).toEqual({ voucher: one, priceMode: telling, isNewlyApplied: begins })
   })
 
   it('is the one that applies, wherever it stands', () => {
-    const shown = chooseVoucher([november, letter], { ...nobody, bonds: ['LETTER'] })
-    expect(shown).toEqual({ voucher: letter, telling: 'applied', begins: false })
+    const shown = chooseVoucher([november, letter], { ...nobody, codes: ['LETTER'] })
+    expect(shown).toEqual({ voucher: letter, priceMode: 'applied', isNewlyApplied: false })
   })
 
   it('is the first of several codes that a price is known with', () => {
-    const shown = chooseVoucher([november, letter], { ...nobody, bonds: ['GONE', 'LETTER', 'NOVEMBER'] })
-    expect(shown).toMatchObject({ voucher: letter, telling: 'applied' })
+    const shown = chooseVoucher([november, letter], { ...nobody, codes: ['GONE', 'LETTER', 'NOVEMBER'] })
+    expect(shown).toMatchObject({ voucher: letter, priceMode: 'applied' })
   })
 
   it('is the first when the one that applies is missing', () => {
-    const shown = chooseVoucher([november, self], { ...nobody, bonds: ['GONE'] })
-    expect(shown).toEqual({ voucher: november, telling: 'with', begins: false })
+    const shown = chooseVoucher([november, self], { ...nobody, codes: ['GONE'] })
+    expect(shown).toEqual({ voucher: november, priceMode: 'with', isNewlyApplied: false })
   })
 
   it('never replaces an explicit code by one that applies itself', () => {
-    expect(chooseVoucher([self, november], { ...nobody, bonds: ['NOVEMBER'] })?.voucher).toBe(november)
+    expect(chooseVoucher([self, november], { ...nobody, codes: ['NOVEMBER'] })?.voucher).toBe(november)
   })
 
   it('heeds a hash before a prevoucher', () => {
     const cookies = { ...nobody, usrhash: 'a1b2c3d4', prevoucher: 'NOVEMBER' }
     expect(chooseVoucher([november, letter], cookies)).toEqual({
       voucher: letter,
-      telling: 'applied',
-      begins: true,
+      priceMode: 'applied',
+      isNewlyApplied: true,
     })
   })
 })

@@ -3,11 +3,11 @@ import type { VoucherPrice } from '#lib/catalog/types.ts'
 /** What the browser knows of the visitor’s vouchers: codes and a hash out of cookies. */
 export type VoucherCookies = {
   /** Codes that apply, the one that goes first first. */
-  readonly bonds: readonly string[]
+  readonly codes: readonly string[]
   /** The code among them applied itself. */
-  readonly appliedItself: boolean
+  readonly isAutoApplied: boolean
   /** The visitor took off one that applied itself: none does any more. */
-  readonly refusesAuto: boolean
+  readonly isAutoApplyDisabled: boolean
   readonly prevoucher: string | null
   readonly usrhash: string | null
 }
@@ -16,37 +16,37 @@ export type VoucherCookies = {
  * How a voucher’s price is told: what one pays with its code, what one would pay as a subscriber, what one pays as
  * one, or that it applies already.
  */
-export type Telling = 'with' | 'subscribe' | 'subscribed' | 'applied'
+export type VoucherPriceMode = 'with' | 'subscribe' | 'subscribed' | 'applied'
 
-type Rated = Pick<VoucherPrice, 'code' | 'acquisition' | 'auto' | 'preLaunch'>
+type PricedVoucher = Pick<VoucherPrice, 'code' | 'acquisition' | 'auto' | 'preLaunch'>
 
-export type ShownVoucher<Voucher extends Rated> = {
+export type ShownVoucher<Voucher extends PricedVoucher> = {
   readonly voucher: Voucher
-  readonly telling: Telling
+  readonly priceMode: VoucherPriceMode
   /** It applies itself just now: the cookie that says so is still to be written. */
-  readonly begins: boolean
+  readonly isNewlyApplied: boolean
 }
 
 /** A hash counts only for a voucher that is set to heed it. */
-function heeds({ auto, preLaunch }: Rated, { usrhash, refusesAuto }: VoucherCookies): boolean {
+function isEligibleByHash({ auto, preLaunch }: PricedVoucher, { usrhash, isAutoApplyDisabled: refusesAuto }: VoucherCookies): boolean {
   return auto && !preLaunch && !refusesAuto && usrhash !== null
 }
 
 /** One that is for all applies itself to all, one for subscribing to those with a hash; one before a launch never. */
-function appliesItself(voucher: Rated, cookies: VoucherCookies): boolean {
-  if (voucher.acquisition) return heeds(voucher, cookies)
-  return voucher.auto && !voucher.preLaunch && !cookies.refusesAuto
+function appliesAutomatically(voucher: PricedVoucher, cookies: VoucherCookies): boolean {
+  if (voucher.acquisition) return isEligibleByHash(voucher, cookies)
+  return voucher.auto && !voucher.preLaunch && !cookies.isAutoApplyDisabled
 }
 
-function tellingOf(voucher: Rated, cookies: VoucherCookies): Telling {
-  const known = cookies.prevoucher === voucher.code || heeds(voucher, cookies)
+function getPriceMode(voucher: PricedVoucher, cookies: VoucherCookies): VoucherPriceMode {
+  const known = cookies.prevoucher === voucher.code || isEligibleByHash(voucher, cookies)
   if (!voucher.acquisition) return known ? 'subscribed' : 'with'
   if (known || cookies.prevoucher !== null) return 'subscribed'
-  return tellsToSubscribe(cookies) ? 'subscribe' : 'with'
+  return shouldOfferSubscription(cookies) ? 'subscribe' : 'with'
 }
 
 /** Whether a visitor who is not known to have subscribed is told what is given for it. */
-export function tellsToSubscribe({ bonds, prevoucher, refusesAuto }: VoucherCookies): boolean {
+export function shouldOfferSubscription({ codes: bonds, prevoucher, isAutoApplyDisabled: refusesAuto }: VoucherCookies): boolean {
   return bonds.length === 0 && prevoucher === null && !refusesAuto
 }
 
@@ -55,17 +55,17 @@ export function tellsToSubscribe({ bonds, prevoucher, refusesAuto }: VoucherCook
  * else it is the first.
  * @param vouchers those the price is known with, the one to show first first
  */
-export function chooseVoucher<Voucher extends Rated>(
+export function chooseVoucher<Voucher extends PricedVoucher>(
   vouchers: readonly Voucher[],
   cookies: VoucherCookies,
 ): ShownVoucher<Voucher> | null {
   const [first] = vouchers
   if (!first) return null
-  const { bonds, prevoucher } = cookies
+  const { codes: bonds, prevoucher } = cookies
   const [bound] = bonds.flatMap((code) => vouchers.find((voucher) => voucher.code === code) ?? [])
-  if (bound) return { voucher: bound, telling: 'applied', begins: false }
-  const self = bonds.length === 0 && vouchers.find((voucher) => appliesItself(voucher, cookies))
-  if (self) return { voucher: self, telling: 'applied', begins: true }
+  if (bound) return { voucher: bound, priceMode: 'applied', isNewlyApplied: false }
+  const self = bonds.length === 0 && vouchers.find((voucher) => appliesAutomatically(voucher, cookies))
+  if (self) return { voucher: self, priceMode: 'applied', isNewlyApplied: true }
   const voucher = vouchers.find(({ code }) => code === prevoucher) ?? first
-  return { voucher, telling: tellingOf(voucher, cookies), begins: false }
+  return { voucher, priceMode: getPriceMode(voucher, cookies), isNewlyApplied: false }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CARD_WORD_KEYS } from './translations/card-words.ts'
+import { CARD_LABEL_KEYS } from './translations/card-words.ts'
 import { translationsFor } from './translations/index.ts'
 
 const entry = createRequire(import.meta.url).resolve('@adyen/adyen-web')
@@ -126,8 +126,8 @@ const marks = (text: string) => (text.match(/%\{\w+\}|%@/g) ?? []).sort()
 describe('the translations', () => {
   test('are of keys that adyen-web has, and of all its card labels and errors', async () => {
     const english = await englishWords()
-    const translated = new Set<string>(CARD_WORD_KEYS)
-    expect(CARD_WORD_KEYS.filter((key) => !(key in english))).toEqual([])
+    const translated = new Set<string>(CARD_LABEL_KEYS)
+    expect(CARD_LABEL_KEYS.filter((key) => !(key in english))).toEqual([])
     const families = /^(cc\.|err\.gen\.|field\.|creditCard\.\w+\.(label|contextualText|aria))/
     const notOnOurCards = /password|taxNumber|pin\.label/i
     const expected = Object.keys(english).filter((key) => families.test(key) && !notOnOurCards.test(key))
@@ -139,9 +139,9 @@ describe('the translations', () => {
     async (locale) => {
       const english = await englishWords()
       const words: Record<string, string> = translationsFor(locale)
-      for (const key of CARD_WORD_KEYS)
+      for (const key of CARD_LABEL_KEYS)
         expect([key, marks(words[key] ?? '')]).toEqual([key, marks(english[key] ?? '')])
-      const same = CARD_WORD_KEYS.filter((key) => words[key] === english[key])
+      const same = CARD_LABEL_KEYS.filter((key) => words[key] === english[key])
       expect(same.filter((key) => key !== 'error.title' && key !== 'field.title.optional')).toEqual([])
     },
   )

@@ -14,7 +14,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { checkoutApiRoutes } from './routes/checkout-api.ts'
 import { checkoutshopperRoutes } from './routes/checkoutshopper.ts'
 import { controlRoutes } from './routes/control.ts'
-import { givingRoutes } from './routes/giving.ts'
+import { donationPageRoutes } from './routes/giving.ts'
 import { globaleRoutes } from './routes/globale.ts'
 import { hppRoutes } from './routes/hpp.ts'
 import { publicFileRoutes, readPublicFiles } from './routes/public-files.ts'
@@ -37,7 +37,7 @@ export function createBareApp(logLevel: string, tls: Tls | undefined): FastifyIn
 export async function addRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   const files = await readPublicFiles()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = asAdyenError(error)
+    const problem = toAdyenError(error)
     if (problem.status >= 500) request.log.error(error, 'sandbox failure')
     const { status, errorCode, message, errorType } = problem
     return reply.code(status).send({ status, errorCode, message, errorType, pspReference: newPspReference() })
@@ -53,14 +53,14 @@ export async function addRoutes(app: FastifyInstance, context: SandboxContext): 
     await checkoutshopperRoutes(scope, context, files)
     await walletUtilityRoutes(scope, context)
   }
-  await app.register((scope) => openToBrowsers(scope, () => shopper(scope)), { prefix: '/checkoutshopper' })
-  await app.register((scope) => openToBrowsers(scope, () => analyticsRoutes(scope)), {
+  await app.register((scope) => enableCors(scope, () => shopper(scope)), { prefix: '/checkoutshopper' })
+  await app.register((scope) => enableCors(scope, () => analyticsRoutes(scope)), {
     prefix: '/checkoutanalytics',
   })
   await app.register((scope) => publicFileRoutes(scope, context, files))
   await app.register((scope) => acsRoutes(scope, context))
   await app.register((scope) => hppRoutes(scope, context))
-  await app.register((scope) => givingRoutes(scope))
+  await app.register((scope) => donationPageRoutes(scope))
   await app.register((scope) => globaleRoutes(scope, context))
   await app.register((scope) => walletRoutes(scope, context))
   await app.register((scope) => controlRoutes(scope, context))
@@ -69,12 +69,12 @@ export async function addRoutes(app: FastifyInstance, context: SandboxContext): 
 }
 
 /** adyen-web calls from the shop's origin; each prefix answers its own preflights so that the API answers none. */
-async function openToBrowsers(scope: FastifyInstance, addRoutes: () => Promise<void>): Promise<void> {
+async function enableCors(scope: FastifyInstance, addRoutes: () => Promise<void>): Promise<void> {
   await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 600 })
   await addRoutes()
 }
 
-function asAdyenError(error: FastifyError | AdyenError | ZodError): AdyenError {
+function toAdyenError(error: FastifyError | AdyenError | ZodError): AdyenError {
   if (error instanceof AdyenError) return error
   if (error instanceof ZodError)
     return new AdyenError({ status: 422, errorCode: '702', message: error.message })

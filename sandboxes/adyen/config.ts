@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveKeysProblem } from './live-keys.ts'
+import { findLiveKeysProblem } from './live-keys.ts'
 
 const environmentSchema = z
   .object({
@@ -68,7 +68,7 @@ export type ConfigResult = { ok: true; config: SandboxConfig } | { ok: false; pr
 
 /** Reads the environment; each problem is one sentence that says the fix. */
 export function readConfig(variables: Record<string, string | undefined>): ConfigResult {
-  const live = liveKeysProblem({
+  const live = findLiveKeysProblem({
     apiKey: variables.ADYEN_API_KEY,
     environment: variables.ADYEN_ENVIRONMENT,
     nodeEnv: variables.NODE_ENV,

@@ -1,6 +1,6 @@
-import type { AnswerFaults } from './answer-faults.ts'
+import type { ResponseFaults } from './answer-faults.ts'
 import type { CardVault } from './cards/vault.ts'
-import type { CardFile } from './payments/kept-cards.ts'
+import type { CardStore } from './payments/kept-cards.ts'
 import type { PaymentStore } from './payments/store.ts'
 import type { Timers } from './timers.ts'
 import type { WalletStore } from './wallets/store.ts'
@@ -15,11 +15,11 @@ export interface SandboxContext {
   vault: CardVault
   wallets: WalletStore
   /** What shoppers keep. */
-  cardFile: CardFile
+  cardStore: CardStore
   webhooks: WebhookDispatcher
   timers: Timers
   /** What goes wrong with answers of the Checkout API. */
-  answerFaults: AnswerFaults
+  responseFaults: ResponseFaults
   /** Where the stand-in for Global-e tells of orders, and what it signs with. */
   globalE: { notifyUrl: string; secret: string }
   pendingDelayMs: number

@@ -1,7 +1,7 @@
 import { BoundedMap } from './bounded-map.ts'
 import { AdyenError } from './errors.ts'
 
-const REMEMBERED = 10_000
+const MAX_ENTRIES = 10_000
 
 export interface Outcome {
   status: number
@@ -14,7 +14,7 @@ export interface IdempotencyLedger {
 }
 
 export function createIdempotencyLedger(): IdempotencyLedger {
-  const outcomes = new BoundedMap<string, Promise<Outcome>>(REMEMBERED)
+  const outcomes = new BoundedMap<string, Promise<Outcome>>(MAX_ENTRIES)
   return {
     once(key, work) {
       if (key === undefined) return work()

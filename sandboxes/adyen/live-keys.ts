@@ -7,7 +7,7 @@ interface Keys {
 const REAL_API_KEY = /^AQE/
 
 /** The sandbox must never sit where real money is expected: says why it will not start, or nothing. */
-export function liveKeysProblem({ apiKey, environment, nodeEnv }: Keys): string | undefined {
+export function findLiveKeysProblem({ apiKey, environment, nodeEnv }: Keys): string | undefined {
   if (apiKey !== undefined && REAL_API_KEY.test(apiKey)) {
     return 'ADYEN_API_KEY starts with "AQE", as real Adyen keys do. The sandbox takes no real keys: set it to an invented word such as sandbox-api-key, or do not start the sandbox.'
   }
@@ -18,7 +18,7 @@ export function liveKeysProblem({ apiKey, environment, nodeEnv }: Keys): string 
   return undefined
 }
 
-export function refuseLiveKeys(keys: Keys): void {
-  const problem = liveKeysProblem(keys)
+export function assertNoLiveKeys(keys: Keys): void {
+  const problem = findLiveKeysProblem(keys)
   if (problem) throw new Error(problem)
 }

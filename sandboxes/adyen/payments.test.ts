@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, cardPayment, sandboxOfTests, submitForm } from './testing/harness.ts'
+import { callApi, cardPayment, useSandbox, submitForm } from './testing/harness.ts'
 
-const house = sandboxOfTests()
+const house = useSandbox()
 
 const pay = (body: unknown, headers?: Record<string, string>) =>
   callApi(`${house.sandbox.url}/v72/payments`, body, headers)

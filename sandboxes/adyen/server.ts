@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { createAnswerFaults } from './answer-faults.ts'
+import { createResponseFaults } from './answer-faults.ts'
 import { addRoutes, createBareApp, type Tls } from './app.ts'
 import { createCardVault } from './cards/vault.ts'
 import type { SandboxContext } from './context.ts'
-import { refuseLiveKeys } from './live-keys.ts'
-import { createCardFile } from './payments/kept-cards.ts'
+import { assertNoLiveKeys } from './live-keys.ts'
+import { createCardStore } from './payments/kept-cards.ts'
 import { createPaymentStore } from './payments/store.ts'
 import { createTimers } from './timers.ts'
 import { createWalletStore } from './wallets/store.ts'
@@ -40,7 +40,7 @@ const DEFAULT_PENDING_DELAY_MS = 3000
 
 /** Starts a stand-in for Adyen: the Checkout API, adyen-web's hosts and a bank. Everything is kept in memory. */
 export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<AdyenSandbox> {
-  refuseLiveKeys({ apiKey: options.apiKey })
+  assertNoLiveKeys({ apiKey: options.apiKey })
   const app = createBareApp(options.logLevel ?? 'warn', options.tls)
   const timers = createTimers()
   let url = options.publicUrl?.replace(/\/$/, '') ?? ''
@@ -50,9 +50,9 @@ export async function createAdyenSandbox(options: AdyenSandboxOptions): Promise<
     payments: createPaymentStore(),
     vault: await createCardVault(),
     wallets: createWalletStore(),
-    cardFile: createCardFile(),
+    cardStore: createCardStore(),
     timers,
-    answerFaults: createAnswerFaults(),
+    responseFaults: createResponseFaults(),
     globalE: { notifyUrl: new URL('/webhooks/global-e', options.webhookUrl).href, secret: options.hmacKey },
     pendingDelayMs: options.pendingDelayMs ?? DEFAULT_PENDING_DELAY_MS,
     captures: { atOnce: false },

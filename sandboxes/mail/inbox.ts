@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 
-export type ReceivedMail = {
+export type ReceivedEmail = {
   readonly id: string
   readonly receivedAt: string
   /** Whom the server was told to give it to. */
@@ -15,24 +15,24 @@ export type ReceivedMail = {
 }
 
 export type Inbox = {
-  receive(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail>
+  receive(raw: Buffer, recipients: readonly string[]): Promise<ReceivedEmail>
   /** Newest first; those for one address where it is given. */
-  list(to?: string): readonly ReceivedMail[]
-  find(id: string): ReceivedMail | null
+  list(to?: string): readonly ReceivedEmail[]
+  find(id: string): ReceivedEmail | null
   clear(): void
 }
 
-const mostKept = 500
+const maxMessages = 500
 
 /** Mails in memory, the last five hundred of them. */
 export function createInbox(): Inbox {
-  let mails: ReceivedMail[] = []
+  let mails: ReceivedEmail[] = []
   let count = 0
   return {
     async receive(raw, recipients) {
       const parsed = await PostalMime.parse(raw)
       count += 1
-      const mail: ReceivedMail = {
+      const mail: ReceivedEmail = {
         id: String(count),
         receivedAt: new Date().toISOString(),
         recipients,
@@ -43,7 +43,7 @@ export function createInbox(): Inbox {
         headers: parsed.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
         raw: raw.toString('utf8'),
       }
-      mails = [mail, ...mails].slice(0, mostKept)
+      mails = [mail, ...mails].slice(0, maxMessages)
       return mail
     },
     list: (to) => (to ? mails.filter(({ recipients }) => recipients.includes(to.toLowerCase())) : mails),

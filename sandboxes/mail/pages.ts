@@ -1,13 +1,13 @@
-import type { ReceivedMail } from './inbox.ts'
+import type { ReceivedEmail } from './inbox.ts'
 
-const signs: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign)
 
 const style = `body{margin:0;background:#f3f2ef;color:#16241d;font:16px/1.5 system-ui,sans-serif}
 main{max-width:860px;margin:0 auto;padding:32px 16px 64px}
@@ -23,14 +23,14 @@ iframe{width:100%;height:780px;border:1px solid #cfcabd;background:#fff}
 button{font:inherit;padding:8px 14px;border:1px solid #767d76;background:none;border-radius:3px;cursor:pointer}`
 
 function page(title: string, body: string, refresh = ''): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${escaped(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
 /** Every mail, newest first; it looks again by itself. */
-export function inboxPage(mails: readonly ReceivedMail[]): string {
+export function inboxPage(mails: readonly ReceivedEmail[]): string {
   const rows = mails.map(
     ({ id, subject, recipients, receivedAt }) =>
-      `<tr><td><a href="/messages/${id}">${escaped(subject || '(no subject)')}</a></td><td>${escaped(recipients.join(', '))}</td><td>${receivedAt.slice(11, 19)}</td></tr>`,
+      `<tr><td><a href="/messages/${id}">${escapeHtml(subject || '(no subject)')}</a></td><td>${escapeHtml(recipients.join(', '))}</td><td>${receivedAt.slice(11, 19)}</td></tr>`,
   )
   const list = rows.length
     ? `<table><tbody>${rows.join('')}</tbody></table><form method="post" action="/messages/clear"><p><br><button>Empty the inbox</button></p></form>`
@@ -42,15 +42,15 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
   )
 }
 
-export function messagePage(mail: ReceivedMail): string {
+export function messagePage(mail: ReceivedEmail): string {
   const headers = mail.headers
-    .map(({ name, value }) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+    .map(({ name, value }) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('')
   const shown = mail.html
     ? `<iframe src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML"></iframe>`
     : ''
   return page(
     mail.subject,
-    `<p><a href="/">All mails</a></p><h1>${escaped(mail.subject)}</h1><p>To ${escaped(mail.recipients.join(', '))}</p>${shown}<h2>Text</h2><pre>${escaped(mail.text)}</pre><h2>Headers</h2><table><tbody>${headers}</tbody></table>`,
+    `<p><a href="/">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.recipients.join(', '))}</p>${shown}<h2>Text</h2><pre>${escapeHtml(mail.text)}</pre><h2>Headers</h2><table><tbody>${headers}</tbody></table>`,
   )
 }

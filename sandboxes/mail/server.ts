@@ -15,11 +15,11 @@ export type MailSandbox = {
 
 /** Never another: whoever reaches it reads every mail. */
 const loopback = '127.0.0.1'
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
 /** Addresses that servers in tests and demos behave badly for, as real ones sometimes do. */
-const misbehaviour: Readonly<Record<string, number>> = { 'refused@example.org': 550, 'busy@example.org': 451 }
+const failingAddresses: Readonly<Record<string, number>> = { 'refused@example.org': 550, 'busy@example.org': 451 }
 
 function smtpError(status: number): Error {
   return Object.assign(new Error(status < 500 ? 'Try again later' : 'No such mailbox'), {
@@ -33,12 +33,12 @@ function createSmtp(inbox: Inbox): SMTPServer {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    size: mostBytes,
+    size: maxBytes,
     logger: false,
     closeTimeout: 1000,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
     onRcptTo({ address }, _session, done) {
-      const status = misbehaviour[address.toLowerCase()]
+      const status = failingAddresses[address.toLowerCase()]
       if (status) done(smtpError(status))
       else done()
     },

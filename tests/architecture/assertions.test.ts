@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOffences } from './assertions.ts'
+import { findViolations } from './assertions.ts'
 import { importsOf, readSources } from './source-files.ts'
 
 const helpers = `
@@ -36,13 +36,13 @@ function faultsOf(text: string, head = imports): readonly string[] {
     text: content,
     imports: importsOf(path, content),
   }))
-  return findOffences(sources).map(({ why }) => why)
+  return findViolations(sources).map(({ reason: why }) => why)
 }
 
-const offences = findOffences(readSources())
+const offences = findViolations(readSources())
 
 it('every test of the project asserts something, and none returns before it does', () => {
-  expect(offences.map(({ path, line, title, why }) => `${path}:${line} ${why}: ${title}`)).toEqual([])
+  expect(offences.map(({ path, line, title, reason: why }) => `${path}:${line} ${why}: ${title}`)).toEqual([])
 })
 
 describe('a test without an assertion', () => {
@@ -104,9 +104,9 @@ describe('a test without an assertion', () => {
   it('is told with its file, line and title', () => {
     const text = `import { it } from 'vitest'\n\nit.each([1])(\`adds \${1} %i\`, () => {})\nit('sells', () => {})\n`
     const path = 'lib/sums.test.ts'
-    expect(findOffences([{ path, text, imports: importsOf(path, text) }])).toEqual([
-      { path, line: 3, title: `adds \${1} %i`, why: 'asserts nothing' },
-      { path, line: 4, title: 'sells', why: 'asserts nothing' },
+    expect(findViolations([{ path, text, imports: importsOf(path, text) }])).toEqual([
+      { path, line: 3, title: `adds \${1} %i`, reason: 'asserts nothing' },
+      { path, line: 4, title: 'sells', reason: 'asserts nothing' },
     ])
   })
 

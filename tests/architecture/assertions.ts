@@ -9,18 +9,18 @@ import {
   type Unit,
 } from './test-file.ts'
 
-export type Offence = {
+export type Violation = {
   readonly path: string
   readonly line: number
   readonly title: string
-  readonly why: string
+  readonly reason: string
 }
 
 const isTestPath = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path)
 const frameworks: ReadonlySet<string> = new Set(['vitest', '@playwright/test', 'node:assert', 'fast-check'])
 
 /** Whether functions of the file may assert: product code, which knows no test framework, does not. */
-const mayAssert = ({ path, imports }: SourceFile) =>
+const canAssert = ({ path, imports }: SourceFile) =>
   path.startsWith('tests/') || imports.some(({ target, own }) => !own && frameworks.has(target))
 
 type Origin = { readonly from: string; readonly name: string }
@@ -63,12 +63,12 @@ export class AssertionFinder {
   }
 
   /** The tests of a file that can pass without an assertion. */
-  offencesOf(path: string): readonly Offence[] {
+  findViolationsIn(path: string): readonly Violation[] {
     const file = this.#file(path)
     if (!file) return []
     return file.tests.flatMap(({ line, title, body }) => {
-      const why = body ? this.#faultOf(body, file) : 'has no body'
-      return why === null ? [] : [{ path, line, title, why }]
+      const reason = body ? this.#faultOf(body, file) : 'has no body'
+      return reason === null ? [] : [{ path, line, title, reason }]
     })
   }
 
@@ -87,7 +87,7 @@ export class AssertionFinder {
     const known = this.#files.get(path)
     if (known !== undefined) return known
     const source = this.#sources.get(path)
-    const file = source && mayAssert(source) ? readTestFile(source) : null
+    const file = source && canAssert(source) ? readTestFile(source) : null
     this.#files.set(path, file)
     return file
   }
@@ -169,7 +169,7 @@ export class AssertionFinder {
   }
 }
 
-export function findOffences(sources: readonly SourceFile[]): readonly Offence[] {
+export function findViolations(sources: readonly SourceFile[]): readonly Violation[] {
   const finder = new AssertionFinder(sources)
-  return sources.filter(({ path }) => isTestPath(path)).flatMap(({ path }) => finder.offencesOf(path))
+  return sources.filter(({ path }) => isTestPath(path)).flatMap(({ path }) => finder.findViolationsIn(path))
 }

@@ -21,7 +21,7 @@ function isOlder(version: string, than: string): boolean {
   return major < thanMajor || (major === thanMajor && minor < thanMinor)
 }
 
-const wanted = targets.flatMap((target) => {
+const targetVersions = targets.flatMap((target) => {
   const [name = '', version = ''] = target.split(' ')
   const found = Object.entries(platforms).find(([browser]) => browser === name)?.[1]
   if (!found) throw new Error(`package.json names ${name} in browserslist, which this test does not know.`)
@@ -33,7 +33,7 @@ const support = new Map<string, boolean>()
 for (const feature of Object.values(features)) {
   if (feature.kind !== 'feature') continue
   for (const [key, { support: since }] of Object.entries(feature.status.by_compat_key ?? {})) {
-    const isSupported = wanted.every(([platform, version]) => {
+    const isSupported = targetVersions.every(([platform, version]) => {
       const first = since[platform]?.replace('≤', '')
       return first !== undefined && !isOlder(version, first)
     })
@@ -50,7 +50,7 @@ const methods = Map.groupBy(
 )
 
 /** The first of the keys the data has, where a supported browser lacks it. */
-function lacking(...keys: readonly string[]): string | null {
+function findUnsupportedKey(...keys: readonly string[]): string | null {
   const known = keys.find((key) => support.has(key))
   return known !== undefined && support.get(known) === false ? known : null
 }
@@ -66,7 +66,7 @@ const instances: Readonly<Record<string, string>> = {
 const globals = new Set(['window', 'globalThis', 'self'])
 
 const globalKey = (name: string) =>
-  lacking(`api.Window.${name}`, `api.${name}`, `javascript.builtins.${name}`)
+  findUnsupportedKey(`api.Window.${name}`, `api.${name}`, `javascript.builtins.${name}`)
 
 /** `object` is null where it is no plain name. */
 function memberKey(object: string | null, name: string, isCalled: boolean): string | null {
@@ -74,13 +74,13 @@ function memberKey(object: string | null, name: string, isCalled: boolean): stri
   const type = object === null ? null : (instances[object] ?? (/^[A-Z]/.test(object) ? object : null))
   if (type !== null) {
     const owners = [`api.${type}`, `javascript.builtins.${type}`]
-    return lacking(...owners.flatMap((owner) => [`${owner}.${name}_static`, `${owner}.${name}`]))
+    return findUnsupportedKey(...owners.flatMap((owner) => [`${owner}.${name}_static`, `${owner}.${name}`]))
   }
   const known = isCalled ? (methods.get(name) ?? []) : []
   return known.length > 0 && known.every((key) => !support.get(key)) ? (known[0] ?? null) : null
 }
 
-export type Use = { readonly line: number; readonly key: string }
+export type FeatureUse = { readonly line: number; readonly key: string }
 
 /** The properties of `style={{ … }}`, by their names in CSS, with their values where they are plain. */
 function inlineStyles(attribute: Node): readonly { at: Node; name: string; value: string }[] {
@@ -111,8 +111,8 @@ function namesIn(text: string): ReadonlySet<string> {
 }
 
 /** JavaScript and browser interfaces that a supported browser lacks. */
-export function findScriptUses(path: string, text: string): readonly Use[] {
-  const uses: Use[] = []
+export function findScriptUses(path: string, text: string): readonly FeatureUse[] {
+  const uses: FeatureUse[] = []
   const declared = namesIn(text)
   const note = (at: Node, name: string, key: string | null) => {
     if (key === null || isGuarded(text, name)) return
@@ -150,26 +150,26 @@ function styleKeys(name: string, value: string): readonly (string | null)[] {
   const words = [...value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w-])/g)]
   const units = [...value.matchAll(/\d([a-z]+)\b/g)]
   return [
-    lacking(property),
-    ...words.map(([word]) => lacking(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`)),
-    ...units.map(([, unit]) => lacking(`css.types.length.${unit}`)),
+    findUnsupportedKey(property),
+    ...words.map(([word]) => findUnsupportedKey(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`)),
+    ...units.map(([, unit]) => findUnsupportedKey(`css.types.length.${unit}`)),
   ]
 }
 
 const blank = (found: string) => found.replace(/[^\n]/g, ' ')
 
 /** Properties, values, at-rules, selectors, functions and units in a style sheet or in the templates of a file. */
-export function findStyleUses(text: string): readonly Use[] {
-  const uses: Use[] = []
+export function findStyleUses(text: string): readonly FeatureUse[] {
+  const uses: FeatureUse[] = []
   const css = text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, blank)
   const note = (index: number, key: string | null) => {
     if (key !== null) uses.push({ line: lineOf(css, index), key })
   }
   for (const { index, groups } of css.matchAll(/(?<![\w'"])@(?<name>[a-z-]+)[\s(]/g)) {
-    note(index, lacking(`css.at-rules.${groups?.name}`))
+    note(index, findUnsupportedKey(`css.at-rules.${groups?.name}`))
   }
   for (const { index, groups } of css.matchAll(/::?(?<name>[a-z-]+)(?=[\s(,.:)[>+~{])/g)) {
-    note(index, lacking(`css.selectors.${groups?.name}`))
+    note(index, findUnsupportedKey(`css.selectors.${groups?.name}`))
   }
   for (const { index, groups } of css.matchAll(
     /(?<=[{;]\s*|^\s+)(?<name>-?[a-z][a-z-]+)\s*:(?<value>[^;{}]+)[;}]/gm,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isClientWord } from '#components/checkout/client-words.ts'
+import { isClientLabelKey } from '#components/checkout/client-words.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 import { readSources, type SourceFile } from './source-files.ts'
 
@@ -30,5 +30,5 @@ it('every word that browsers show at checkout is sent to them, in every language
   expect(shown).toContain('giftCard.use')
   expect(shown).toContain('delivery.near')
   const messages = Object.values(paymentMessages).map(({ key }) => key)
-  expect([...new Set([...shown, ...messages])].filter((key) => !isClientWord(key)).sort()).toEqual([])
+  expect([...new Set([...shown, ...messages])].filter((key) => !isClientLabelKey(key)).sort()).toEqual([])
 })

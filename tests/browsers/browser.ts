@@ -24,7 +24,7 @@ export type Browser = Frame & {
 const timeoutMs = 60_000
 
 /** Tries until the work answers something, errors included: pages change while they are looked at. */
-export async function until<Result>(what: string, work: () => Promise<Result | null>): Promise<Result> {
+export async function waitUntil<Result>(what: string, work: () => Promise<Result | null>): Promise<Result> {
   const deadline = Date.now() + timeoutMs
   let last: unknown = null
   while (Date.now() < deadline) {
@@ -47,8 +47,8 @@ async function firstShown(frame: Frame, xpath: string): Promise<Target | null> {
 }
 
 /** Waits until something is seen, and does something with it. */
-export function use(frame: Frame, xpath: string, work: (target: Target) => Promise<void>): Promise<true> {
-  return until(xpath, async () => {
+export function withElement(frame: Frame, xpath: string, work: (target: Target) => Promise<void>): Promise<true> {
+  return waitUntil(xpath, async () => {
     const target = await firstShown(frame, xpath)
     if (target === null) return null
     await work(target)
@@ -56,16 +56,16 @@ export function use(frame: Frame, xpath: string, work: (target: Target) => Promi
   })
 }
 
-export const see = (frame: Frame, xpath: string) => use(frame, xpath, () => Promise.resolve())
-export const click = (frame: Frame, xpath: string) => use(frame, xpath, (target) => target.click())
+export const waitForElement = (frame: Frame, xpath: string) => withElement(frame, xpath, () => Promise.resolve())
+export const click = (frame: Frame, xpath: string) => withElement(frame, xpath, (target) => target.click())
 
 /** Not tried again once it types: the field would hold the text twice. */
 export async function type(frame: Frame, xpath: string, text: string): Promise<void> {
-  const field = await until(xpath, () => firstShown(frame, xpath))
+  const field = await waitUntil(xpath, () => firstShown(frame, xpath))
   await field.type(text)
 }
 
 export async function typeInFrame(browser: Browser, frame: string, text: string): Promise<void> {
-  const iframe = await until(frame, () => firstShown(browser, frame))
+  const iframe = await waitUntil(frame, () => firstShown(browser, frame))
   await iframe.enter((inside) => type(inside, '//input[not(@aria-hidden="true")]', text))
 }

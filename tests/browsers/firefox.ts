@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Frame as BidiFrame, type ElementHandle, launch, type Page } from 'puppeteer-core'
 import type { Browser, Frame, Target } from './browser.ts'
 
-export const firefoxMend =
+export const firefoxInstallHint =
   'On Debian or Ubuntu: apt-get install -y firefox-esr. Elsewhere install Firefox, or set FIREFOX_PATH.'
 
 export function findFirefox(): string | null {

@@ -1,4 +1,4 @@
-import { type Browser, click, see, type, typeInFrame, until } from './browser.ts'
+import { type Browser, click, waitForElement, type, typeInFrame, waitUntil } from './browser.ts'
 
 const withText = (element: string, text: string) => `//${element}[normalize-space(.)="${text}"]`
 const starting = (element: string, text: string) => `//${element}[starts-with(normalize-space(.), "${text}")]`
@@ -8,7 +8,7 @@ const cardFrame = (title: string) =>
   `//iframe[contains(translate(@title, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"), "${title}")]`
 
 function untilUrl(browser: Browser, address: RegExp): Promise<true> {
-  return until(String(address), async () => (address.test(await browser.url()) ? true : null))
+  return waitUntil(String(address), async () => (address.test(await browser.url()) ? true : null))
 }
 
 async function chooseProduct(browser: Browser, origin: string): Promise<void> {
@@ -39,7 +39,7 @@ async function fillCheckout(browser: Browser): Promise<void> {
 }
 
 async function payByCard(browser: Browser): Promise<void> {
-  await see(browser, withText('*', 'Fill in your card to pay.'))
+  await waitForElement(browser, withText('*', 'Fill in your card to pay.'))
   await typeInFrame(browser, cardFrame('card number'), '4111111111111111')
   await typeInFrame(browser, cardFrame('expiry date'), '0330')
   await typeInFrame(browser, cardFrame('security code'), '737')
@@ -55,5 +55,5 @@ export async function purchase(browser: Browser, origin: string): Promise<void> 
   await fillCheckout(browser)
   await payByCard(browser)
   await untilUrl(browser, /\/en_GB\/thanks\/[\w-]{22}$/)
-  await see(browser, withText('h1', 'Thank you, Ada'))
+  await waitForElement(browser, withText('h1', 'Thank you, Ada'))
 }

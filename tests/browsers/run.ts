@@ -1,26 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#bin/support/processes.ts'
-import { say } from '#bin/support/steps.ts'
+import { printLine } from '#bin/support/steps.ts'
 import { brandOrigin, chooseE2ePorts, e2ePorts } from '../support/e2e-ports.ts'
 import { startStack } from '../support/stack.ts'
 import type { Browser } from './browser.ts'
-import { findFirefox, firefoxMend, openFirefox } from './firefox.ts'
+import { findFirefox, firefoxInstallHint, openFirefox } from './firefox.ts'
 import { purchase } from './purchase.ts'
-import { findWebKit, openWebKit, webkitMend } from './webkit.ts'
+import { findWebKit, openWebKit, webkitInstallHint } from './webkit.ts'
 
 type Candidate = {
   readonly name: string
   /** Null where it is not installed. */
   readonly open: (() => Promise<Browser>) | null
-  readonly mend: string
+  readonly installHint: string
 }
 
 function candidates(): readonly Candidate[] {
   const [firefox, webkit] = [findFirefox(), findWebKit()]
   return [
-    { name: 'Firefox', open: firefox === null ? null : () => openFirefox(firefox), mend: firefoxMend },
-    { name: 'WebKit', open: webkit === null ? null : () => openWebKit(webkit), mend: webkitMend },
+    { name: 'Firefox', open: firefox === null ? null : () => openFirefox(firefox), installHint: firefoxInstallHint },
+    { name: 'WebKit', open: webkit === null ? null : () => openWebKit(webkit), installHint: webkitInstallHint },
   ]
 }
 
@@ -30,16 +30,16 @@ export function missingBrowserPackages(): readonly string[] {
 }
 
 /** Leaves a picture of the last page where the journey failed. */
-async function buyIn(name: string, browser: Browser): Promise<boolean> {
+async function purchaseIn(name: string, browser: Browser): Promise<boolean> {
   try {
     await purchase(browser, brandOrigin())
-    say(`  ✓ ${name}`)
+    printLine(`  ✓ ${name}`)
     return true
   } catch (cause) {
     const picture = join(root, 'test-results', `purchase-${name.toLowerCase()}.png`)
     mkdirSync(join(root, 'test-results'), { recursive: true })
     writeFileSync(picture, await browser.screenshot())
-    say(
+    printLine(
       `  ✗ ${name}: ${cause instanceof Error ? cause.message : String(cause)}\n    at ${await browser.url()}; seen in ${picture}`,
     )
     return false
@@ -49,13 +49,13 @@ async function buyIn(name: string, browser: Browser): Promise<boolean> {
 }
 
 /** One shop, and a purchase in each browser that Playwright does not drive. */
-export async function buyInOtherBrowsers(): Promise<{ passed: number; failed: number; skipped: number }> {
+export async function purchaseInOtherBrowsers(): Promise<{ passed: number; failed: number; skipped: number }> {
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const openable: { name: string; open: () => Promise<Browser> }[] = []
-  for (const { name, open, mend } of candidates()) {
+  for (const { name, open, installHint: mend } of candidates()) {
     if (open) openable.push({ name, open })
     else {
-      say(`${name} is not installed, so nothing was bought in it. ${mend}`)
+      printLine(`${name} is not installed, so nothing was bought in it. ${mend}`)
       totals.failed += 1
     }
   }
@@ -64,7 +64,7 @@ export async function buyInOtherBrowsers(): Promise<{ passed: number; failed: nu
   const stack = await startStack({ distDir: '.next-test', ports: e2ePorts() })
   try {
     for (const { name, open } of openable) {
-      totals[(await buyIn(name, await open())) ? 'passed' : 'failed'] += 1
+      totals[(await purchaseIn(name, await open())) ? 'passed' : 'failed'] += 1
     }
   } finally {
     await stack.close()

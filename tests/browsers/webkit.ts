@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { Complaint } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { launch, logTail, type Running, root, untilAnswers } from '#bin/support/processes.ts'
+import { launch, logTail, type Running, root, waitUntilReady } from '#bin/support/processes.ts'
 import type { Browser, Frame, Target } from './browser.ts'
 
-export const webkitMend =
+export const webkitInstallHint =
   'On Debian or Ubuntu: apt-get install -y webkit2gtk-driver xvfb. Elsewhere set WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH.'
 
 export type WebKit = { readonly driver: string; readonly browser: string; readonly xvfb: string | null }
@@ -41,7 +41,7 @@ type Send = <Result>(
 ) => Promise<Result>
 
 /** One command of W3C WebDriver. */
-function sender(base: string): Send {
+function createSender(base: string): Send {
   return async (method, path, schema, body = {}) => {
     const reply = await fetch(`${base}${path}`, {
       method,
@@ -111,7 +111,7 @@ async function startDisplay(xvfb: string): Promise<{ running: Running; display: 
   }
   const what = running.outcome() === null ? 'is not ready after 30 seconds' : `ended (${running.outcome()})`
   await running.stop()
-  throw new Complaint(`The display ${what}:\n${logTail(running.logFile)}`)
+  throw new CliError(`The display ${what}:\n${logTail(running.logFile)}`)
 }
 
 export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Browser> {
@@ -130,8 +130,8 @@ export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Bro
   }
   try {
     const origin = `http://127.0.0.1:${port}`
-    await untilAnswers(running, `${origin}/status`)
-    const { sessionId } = await sender(origin)('POST', '/session', z.object({ sessionId: z.string() }), {
+    await waitUntilReady(running, `${origin}/status`)
+    const { sessionId } = await createSender(origin)('POST', '/session', z.object({ sessionId: z.string() }), {
       capabilities: {
         alwaysMatch: {
           acceptInsecureCerts: true,
@@ -139,7 +139,7 @@ export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Bro
         },
       },
     })
-    const send = sender(`${origin}/session/${sessionId}`)
+    const send = createSender(`${origin}/session/${sessionId}`)
     await send('POST', '/window/rect', z.unknown(), { x: 0, y: 0, width: 1440, height: 1000 })
     return {
       ...toFrame(send),

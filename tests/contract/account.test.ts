@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { accountJobs } from '#backend/shop/account/routes.ts'
 import { memberSessions, members, memberTokens } from '#backend/shop/account/schema.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { signToken } from '#backend/signed-token.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addMembers(shop.database)
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.database.db.delete(throttles))
+beforeEach(() => shop.database.db.delete(rateLimits))
 
 const profile = 'en_GB'
 const minute = 60_000
@@ -44,19 +44,19 @@ describe('login', () => {
     const between = performance.now()
     const unknown = await shop.api.login({ profile, ...marta, username: 'nobody@vereda.example' })
     const ended = performance.now()
-    expect(errorsOf(unknown)).toEqual(errorsOf(wrong))
-    expect(codeOf(wrong)).toBe('login_refused')
+    expect(getReplyErrors(unknown)).toEqual(getReplyErrors(wrong))
+    expect(getErrorCode(wrong)).toBe('login_refused')
     // Deriving takes tens of milliseconds, answering without one or two.
     expect(ended - between).toBeGreaterThan((between - started) / 5)
   })
 
   it('counts wrong tries of an address, and begins anew with a right one', { timeout: 90_000 }, async () => {
     const wrong = () => shop.api.login({ profile, ...owen, password: 'no' })
-    for (let tries = 0; tries < 9; tries += 1) expect(codeOf(await wrong())).toBe('login_refused')
+    for (let tries = 0; tries < 9; tries += 1) expect(getErrorCode(await wrong())).toBe('login_refused')
     await sign(owen)
-    for (let tries = 0; tries < 10; tries += 1) expect(codeOf(await wrong())).toBe('login_refused')
-    expect(codeOf(await wrong())).toBe('E_CAPTCHA_ERROR')
-    expect(codeOf(await shop.api.login({ profile, ...owen }))).toBe('E_CAPTCHA_ERROR')
+    for (let tries = 0; tries < 10; tries += 1) expect(getErrorCode(await wrong())).toBe('login_refused')
+    expect(getErrorCode(await wrong())).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await shop.api.login({ profile, ...owen }))).toBe('E_CAPTCHA_ERROR')
     await sign(marta)
     shop.clock.advance(16 * minute)
     await sign(owen)
@@ -65,7 +65,7 @@ describe('login', () => {
   it('counts tries of an address that nobody has too, so that nothing is learnt from it', async () => {
     const unknown = () => shop.api.login({ profile, username: 'no@vereda.example', password: 'no' })
     for (let tries = 0; tries < 10; tries += 1) await unknown()
-    expect(codeOf(await unknown())).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await unknown())).toBe('E_CAPTCHA_ERROR')
   })
 
   it('keeps no password, token or address where it does not belong', async () => {
@@ -75,7 +75,7 @@ describe('login', () => {
       await db.select().from(members),
       await db.select().from(memberSessions),
       await db.select().from(memberTokens),
-      await db.select().from(throttles),
+      await db.select().from(rateLimits),
     ])
     for (const secret of [marta.password, token, refreshToken]) expect(kept).not.toContain(secret)
     for (const secret of ['marta@', marta.password, token, refreshToken])
@@ -85,7 +85,7 @@ describe('login', () => {
 
 describe('a token', () => {
   it('is wanted by userInfo', async () => {
-    expect(codeOf(await who())).toBe('login_required')
+    expect(getErrorCode(await who())).toBe('login_required')
   })
 
   it('lasts a quarter of an hour', async () => {
@@ -93,13 +93,13 @@ describe('a token', () => {
     shop.clock.advance(15 * minute - 1)
     expect((await who(token)).status).toBe('OK')
     shop.clock.advance(1)
-    expect(codeOf(await who(token))).toBe('token_refused')
+    expect(getErrorCode(await who(token))).toBe('token_refused')
   })
 
   it('is good in its market only, and renewed for another', async () => {
     const { token, refreshToken } = await sign()
     expect((await who(token, 'en_GB')).status).toBe('OK')
-    expect(codeOf(await who(token, 'es_ES'))).toBe('token_refused')
+    expect(getErrorCode(await who(token, 'es_ES'))).toBe('token_refused')
     const spanish = unwrap(await shop.api.refresh({ profile: 'es_ES', refreshToken }))
     expect(spanish.tokenMarket).toBe('ES')
     expect((await who(spanish.token, 'es_ES')).status).toBe('OK')
@@ -111,7 +111,7 @@ describe('a token', () => {
     ['a refresh token', (_: string, refreshToken: string) => refreshToken],
   ])('is refused where it is %s', async (_what, make) => {
     const { token, refreshToken } = await sign()
-    expect(codeOf(await who(make(token, refreshToken)))).toBe('token_refused')
+    expect(getErrorCode(await who(make(token, refreshToken)))).toBe('token_refused')
   })
 
   it.each([
@@ -123,18 +123,18 @@ describe('a token', () => {
     const [session, member, market] = Buffer.from(token.split('.')[0] ?? '', 'base64url')
       .toString()
       .split('.')
-    const { memberSecret } = shop.parts.config
+    const { memberSecret } = shop.context.config
     const signed = (end: string) =>
       signToken(memberSecret, 'member access', `${session}.${member}.${market}${end}`)
     expect((await who(signed(`.${shop.clock.now.getTime() + minute}`))).status).toBe('OK')
-    expect(codeOf(await who(signed(expiry)))).toBe('token_refused')
+    expect(getErrorCode(await who(signed(expiry)))).toBe('token_refused')
   })
 
   it('ends with its session', async () => {
     const { token, refreshToken } = await sign()
     expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
-    expect(codeOf(await who(token))).toBe('token_refused')
-    expect(codeOf(await refresh(refreshToken))).toBe('session_over')
+    expect(getErrorCode(await who(token))).toBe('token_refused')
+    expect(getErrorCode(await refresh(refreshToken))).toBe('session_over')
     expect((await shop.api.logout({ profile, refreshToken })).status).toBe('OK')
   })
 
@@ -160,9 +160,9 @@ describe('refresh', () => {
     const first = await sign()
     const second = unwrap(await refresh(first.refreshToken))
     shop.clock.advance(11_000)
-    expect(codeOf(await refresh(first.refreshToken))).toBe('session_over')
-    expect(codeOf(await refresh(second.refreshToken))).toBe('session_over')
-    expect(codeOf(await who(second.token))).toBe('token_refused')
+    expect(getErrorCode(await refresh(first.refreshToken))).toBe('session_over')
+    expect(getErrorCode(await refresh(second.refreshToken))).toBe('session_over')
+    expect(getErrorCode(await who(second.token))).toBe('token_refused')
     const ended = await shop.database.db
       .select()
       .from(memberSessions)
@@ -182,14 +182,14 @@ describe('refresh', () => {
   })
 
   it('knows nothing of a token it did not give', async () => {
-    expect(codeOf(await refresh('x'.repeat(43)))).toBe('session_over')
+    expect(getErrorCode(await refresh('x'.repeat(43)))).toBe('session_over')
   })
 
   it('ends a session that nobody comes back to for thirty days, which is then forgotten', async () => {
     const { refreshToken } = await sign()
     shop.clock.advance(30 * 24 * 60 * minute)
-    expect(codeOf(await refresh(refreshToken))).toBe('session_over')
-    for (const job of accountJobs) await job.run(shop.parts, shop.app.log)
+    expect(getErrorCode(await refresh(refreshToken))).toBe('session_over')
+    for (const job of accountJobs) await job.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(memberTokens)).toBe(0)
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.database.db.delete(refreshOutbox))
 
-function post(path: string, payload: object, token = shop.parts.config.adminToken) {
+function post(path: string, payload: object, token = shop.context.config.adminToken) {
   return shop.app.inject({
     method: 'POST',
     url: path,

@@ -4,12 +4,12 @@ import type { ShopApi } from '#api-client/shop.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { consumeAttempt, resetAttempts } from '#backend/shop/throttles/attempts.ts'
 import { guessLimits, limits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { giveCard } from '../support/gift-cards.ts'
-import { pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
-import { callerOf, startSecondInstance, times } from '../support/two-instances.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createGiftCard } from '../support/gift-cards.ts'
+import { oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const address = '203.0.113.9'
@@ -27,22 +27,22 @@ afterAll(async () => {
   await second.close()
   await shop.close()
 })
-beforeEach(() => shop.database.db.delete(throttles))
+beforeEach(() => shop.database.db.delete(rateLimits))
 
-const codesOf = (replies: readonly { readonly status: string }[]) => replies.map(codeOf)
+const codesOf = (replies: readonly { readonly status: string }[]) => replies.map(getErrorCode)
 
 describe('60 attempts at once on two instances', () => {
   it('place as many orders as an address may without a captcha, and no more', async () => {
     const bags: Awaited<ReturnType<CheckoutShop['fillBag']>>[] = []
-    while (bags.length < 60) bags.push(await shop.fillBag(pair))
+    while (bags.length < 60) bags.push(await shop.fillBag(oneUnit))
     const before = await shop.database.db.$count(orders)
     const replies = await Promise.all(
       bags.map(({ hash, total }, index) =>
-        on(index).createOrder(shop.orderOf(hash, total), { idempotencyKey: newKey() }),
+        on(index).createOrder(shop.buildOrder(hash, total), { idempotencyKey: newIdempotencyKey() }),
       ),
     )
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(limits.orders.max)
-    expect(new Set(replies.filter(({ status }) => status === 'KO').map(codeOf))).toEqual(
+    expect(new Set(replies.filter(({ status }) => status === 'KO').map(getErrorCode))).toEqual(
       new Set(['E_CAPTCHA_ERROR']),
     )
     expect(await shop.database.db.$count(orders)).toBe(before + limits.orders.max)
@@ -72,7 +72,7 @@ describe('60 attempts at once on two instances', () => {
     ],
   ] as const)('guess as many %s as an address may, and no more', async (_what, { max }, none, guess) => {
     const codes = codesOf(
-      await times(60, async (index): Promise<{ status: string }> => guess(on(index), index)),
+      await repeat(60, async (index): Promise<{ status: string }> => guess(on(index), index)),
     )
     expect(codes.filter((code) => code === none)).toHaveLength(max)
     expect(codes.filter((code) => code === 'E_CAPTCHA_ERROR')).toHaveLength(60 - max)
@@ -81,27 +81,27 @@ describe('60 attempts at once on two instances', () => {
   it('with one e-mail address reach the passwords as often as they may', async () => {
     const login = (index: number) =>
       on(index).login({ profile, username: 'ada@example.org', password: 'wrong password' })
-    const codes = codesOf(await times(60, login))
+    const codes = codesOf(await repeat(60, login))
     expect(codes.filter((code) => code === 'login_refused')).toHaveLength(guessLimits.password.byPair.max)
   })
 })
 
 describe('an address', () => {
   it('opens its own gift card as often as it likes: a correct PIN is given back', async () => {
-    const { number, pin } = await giveCard(shop.parts, 5000)
+    const { number, pin } = await createGiftCard(shop.context, 5000)
     for (let done = 0; done < 10; done += 1) unwrap(await on(done).giftCardCheck({ profile, number, pin }))
     const guess = () => on(0).giftCardCheck({ profile, number: '123456789012', pin: '123456' })
     for (let done = 0; done < limits.giftCardGuesses.max; done += 1)
-      expect(codeOf(await guess())).toBe('gift_card_not_found')
-    expect(codeOf(await guess())).toBe('E_CAPTCHA_ERROR')
+      expect(getErrorCode(await guess())).toBe('gift_card_not_found')
+    expect(getErrorCode(await guess())).toBe('E_CAPTCHA_ERROR')
   })
 
   it('is counted by its /64 network in IPv6, and without its IPv6 prefix in IPv4', async () => {
     let number = 200_000_000_000
     const guess = async (from: string) => {
       number += 1
-      return codeOf(
-        await callerOf(shop.app, from).giftCardCheck({ profile, number: String(number), pin: '123456' }),
+      return getErrorCode(
+        await createClientAt(shop.app, from).giftCardCheck({ profile, number: String(number), pin: '123456' }),
       )
     }
     for (const host of ['1', '2', 'ffff:1'])
@@ -118,7 +118,7 @@ describe('attempts', () => {
   const limit = { name: 'test', max: 3, minutes: 60 }
   const other = { name: 'other', max: 1, minutes: 60 }
   const consume = (...limits: (typeof limit)[]) =>
-    consumeAttempt(shop.parts, ...limits.map((each) => ({ limit: each, subject: 'ada' })))
+    consumeAttempt(shop.context, ...limits.map((each) => ({ limit: each, subject: 'ada' })))
 
   it('are given back once, and only in the window that they were counted in', async () => {
     const first = await consume(limit)
@@ -130,7 +130,7 @@ describe('attempts', () => {
     const last = await consume(limit)
     expect(last).not.toBeNull()
     expect(await consume(limit)).toBeNull()
-    shop.pass(61)
+    shop.advanceMinutes(61)
     for (let done = 0; done < 3; done += 1) expect(await consume(limit)).not.toBeNull()
     await last?.release()
     expect(await consume(limit)).toBeNull()
@@ -139,13 +139,13 @@ describe('attempts', () => {
   it('are counted for all of several limits or for none', async () => {
     expect(await consume(other)).not.toBeNull()
     expect(await consume(limit, other)).toBeNull()
-    const counts = await shop.database.db.select({ count: throttles.count }).from(throttles)
+    const counts = await shop.database.db.select({ count: rateLimits.count }).from(rateLimits)
     expect(counts.map(({ count }) => count).sort()).toEqual([0, 1])
   })
 
   it('start anew where the subject has proved itself', async () => {
     expect(await consume(other)).not.toBeNull()
-    await resetAttempts(shop.parts, { limit: other, subject: 'ada' })
+    await resetAttempts(shop.context, { limit: other, subject: 'ada' })
     expect(await consume(other)).not.toBeNull()
   })
 })

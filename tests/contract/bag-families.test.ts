@@ -5,9 +5,9 @@ import { sizePrices, stock } from '#backend/shop/catalog/schema.ts'
 import { orderLines } from '#backend/shop/orders/schema.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, laces, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
-import { newKey } from '../support/checkout-shop.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const sell = (material: string, size: string, left: number) =>
     .update(stock)
     .set({ quantity: left })
     .where(eq(stock.ean, eanOf(material, size)))
-const told = (reply: Reply<'addToBag'>) => errorsOf(reply).map(({ code, field }) => [code, field])
+const told = (reply: Reply<'addToBag'>) => getReplyErrors(reply).map(({ code, field }) => [code, field])
 
 const shoe = { id: arena.material, size: '41' }
 const polished = {
@@ -100,7 +100,7 @@ describe('additions', () => {
     const { bag } = await added(Array.from({ length: 10 }, () => polished))
     expect(bag.items).toHaveLength(10)
     const hash = bag.shoppingCartHashId
-    expect(codeOf(await add([shoe], hash))).toBe('bag_full')
+    expect(getErrorCode(await add([shoe], hash))).toBe('bag_full')
     const late = await added([{ id: cream.material, size: 'U', parentId: bag.items[0]?.id }], hash)
     expect(late.bag.items[0]?.additionalProducts).toHaveLength(3)
   })
@@ -153,7 +153,7 @@ describe('additions', () => {
     expect(after.items[0]?.price.current).toBe(124)
     expect(after.total).toBe(124)
     const reply = await shop.order(bag.shoppingCartHashId, 133)
-    expect(errorsOf(reply)).toMatchObject([{ code: 'out_of_stock', field: `items.${child?.id}` }])
+    expect(getReplyErrors(reply)).toMatchObject([{ code: 'out_of_stock', field: `items.${child?.id}` }])
   })
 
   it('are not paid for without what they belong to', async () => {
@@ -203,12 +203,12 @@ describe('additions', () => {
       ['line_not_found', 'products.0.parentId'],
     ])
     const child = bag.items[0]?.additionalProducts[0]
-    expect(codeOf(await late(child?.id ?? ''))).toBe('line_not_found')
+    expect(getErrorCode(await late(child?.id ?? ''))).toBe('line_not_found')
     const parent = bag.items[0]?.id ?? ''
     for (let count = 2; count < 6; count += 1) unwrap(await late(parent))
-    expect(codeOf(await late(parent))).toBe('addition_not_offered')
+    expect(getErrorCode(await late(parent))).toBe('addition_not_offered')
     const many = { ...shoe, additionalProducts: Array.from({ length: 7 }, () => ({ id: cream.material })) }
-    expect(codeOf(await add([many]))).toBe('invalid_input')
+    expect(getErrorCode(await add([many]))).toBe('invalid_input')
   })
 })
 
@@ -239,7 +239,7 @@ describe('a bundle', () => {
     const asked = { ...bundle, size: '43' }
     expect(told(await add([asked]))).toEqual([['size_not_found', 'products.0.additionalProducts.0.size']])
     const other = { ...bundle, additionalProducts: [{ id: rockSole.material, size: '41' }] }
-    expect(codeOf(await add([other]))).toBe('size_not_found')
+    expect(getErrorCode(await add([other]))).toBe('size_not_found')
     expect((await added([{ ...asked, additionalProducts: [{ id: anySole.material }] }])).status).toBe('OK')
   })
 
@@ -248,7 +248,7 @@ describe('a bundle', () => {
     const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId, id: bag.items[0]?.id ?? '' }
     const after = unwrap(await shop.call('changeSize', { ...own, size: '41' })).bag
     expect(after.items[0]).toMatchObject({ size: '41', additionalProducts: [{ size: '41' }] })
-    expect(codeOf(await shop.call('changeSize', { ...own, size: '43' }))).toBe('size_not_found')
+    expect(getErrorCode(await shop.call('changeSize', { ...own, size: '43' }))).toBe('size_not_found')
     expect(await retrieve(bag.shoppingCartHashId)).toMatchObject({ items: [{ size: '41' }] })
   })
 
@@ -261,13 +261,13 @@ describe('a bundle', () => {
       { id: part?.id, code: anySole.material, size: 'U' },
     ])
     expect(after.total).toBe(125)
-    expect(codeOf(await shop.call('changeSize', { ...own, code: mochila.material }))).toBe(
+    expect(getErrorCode(await shop.call('changeSize', { ...own, code: mochila.material }))).toBe(
       'addition_not_offered',
     )
-    expect(codeOf(await shop.call('changeSize', { ...own, code: 'ZZ999-001' }))).toBe('addition_not_offered')
-    expect(codeOf(await shop.call('changeSize', own))).toBe('bundle_incomplete')
+    expect(getErrorCode(await shop.call('changeSize', { ...own, code: 'ZZ999-001' }))).toBe('addition_not_offered')
+    expect(getErrorCode(await shop.call('changeSize', own))).toBe('bundle_incomplete')
     expect(
-      codeOf(
+      getErrorCode(
         await shop.call('deleteFromBag', {
           ...place,
           shoppingCartHashId: bag.shoppingCartHashId,
@@ -310,7 +310,7 @@ describe('an order', () => {
     eanOf(muda.material, '42'),
     eanOf(rockSole.material, '42'),
   ]
-  const stocks = () => Promise.all(eans.map((ean) => shop.stockOf(ean)))
+  const stocks = () => Promise.all(eans.map((ean) => shop.findStock(ean)))
 
   it('holds, sells and shows what belongs to its lines, and empties the bag', async () => {
     const { bag } = await added(wanted)
@@ -319,7 +319,7 @@ describe('an order', () => {
     expect((await stocks()).map(({ reserved }) => reserved)).toEqual([1, 1, 1, 1, 1])
     await shop.expectPaid(encodedReference)
     expect(await stocks()).toEqual(eans.map(() => ({ quantity: 49, reserved: 0 })))
-    const paid = (await shop.thanks(encodedReference)).bag
+    const paid = (await shop.fetchOrderConfirmation(encodedReference)).bag
     expect(paid.total).toBe(273)
     expect(
       paid.items.map(({ code, price, additionalProducts }) => [
@@ -350,12 +350,12 @@ describe('an order', () => {
 
   it('gives everything back when it is not paid', async () => {
     const { bag } = await added(wanted)
-    const payment = { ...shop.orderOf(bag.shoppingCartHashId, bag.total) }
+    const payment = { ...shop.buildOrder(bag.shoppingCartHashId, bag.total) }
     shop.provider.override = { start: () => Promise.reject(new Error('away')) }
-    await shop.call('createOrder', payment, { idempotencyKey: newKey() })
+    await shop.call('createOrder', payment, { idempotencyKey: newIdempotencyKey() })
     expect((await stocks()).map(({ reserved }) => reserved)).toEqual([1, 1, 1, 1, 1])
-    shop.pass(60)
-    await shop.expire()
+    shop.advanceMinutes(60)
+    await shop.runExpiry()
     expect((await stocks()).map(({ reserved }) => reserved)).toEqual([0, 0, 0, 0, 0])
   })
 

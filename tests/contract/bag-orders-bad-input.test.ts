@@ -4,7 +4,7 @@ import type { RouteName } from '#api-client/contract/paths.ts'
 import { paths } from '#api-client/contract/paths.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function post(name: RouteName, body: string): Promise<{ status: number; re
   const { statusCode, body: text } = await shop.app.inject({
     method: 'POST',
     url: paths[name].path,
-    headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
+    headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
     payload: body,
   })
   return { status: statusCode, reply: JSON.parse(text) }
@@ -70,7 +70,7 @@ it('answers spoiled requests with the envelope, never with an accident', async (
     retrieveBag: own,
     changeSize: { ...own, id: 'x', size: '41' },
     deleteFromBag: { ...own, id: 'x' },
-    createOrder: shop.orderOf(hash, total),
+    createOrder: shop.buildOrder(hash, total),
     paymentConfirm: { ...reference, paymentInfo: cardPayment() },
     paymentDetails: { ...reference, details: { threeDSResult: 'x' } },
   }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { bagLines, bags } from '#backend/shop/bag/schema.ts'
-import { bagDigest } from '#backend/shop/bag/token.ts'
+import { digestBagHash } from '#backend/shop/bag/token.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locales } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { arena, eanOf, mochila, withdrawn } from '../fixtures/bag-catalog.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -34,15 +34,15 @@ it('is a bag of one brand: no other brand opens, changes or orders it', async ()
   const { bag } = await add(arena.material, '41')
   const own = { profile: 'en_GB', brand: 'cumbre', shoppingCartHashId: bag.shoppingCartHashId } as const
   const id = bag.items[0]?.id ?? ''
-  const order = shop.orderOf(bag.shoppingCartHashId, bag.total, { brand: 'cumbre' })
+  const order = shop.buildOrder(bag.shoppingCartHashId, bag.total, { brand: 'cumbre' })
   const replies = [
     await shop.call('retrieveBag', own),
     await shop.call('addToBag', { ...own, products: [{ id: arena.material, size: '41' }] }),
     await shop.call('changeSize', { ...own, id, size: '42' }),
     await shop.call('deleteFromBag', { ...own, id }),
-    await shop.call('createOrder', order, { idempotencyKey: newKey() }),
+    await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }),
   ]
-  expect(replies.map((reply) => codeOf(reply))).toEqual(replies.map(() => 'bag_not_found'))
+  expect(replies.map((reply) => getErrorCode(reply))).toEqual(replies.map(() => 'bag_not_found'))
 })
 
 it.each([
@@ -99,7 +99,7 @@ describe('addToBag', () => {
     const [row] = await shop.database.db
       .select()
       .from(bags)
-      .where(eq(bags.digest, bagDigest(bag.shoppingCartHashId)))
+      .where(eq(bags.digest, digestBagHash(bag.shoppingCartHashId)))
     expect(row).toBeDefined()
     expect(JSON.stringify(row)).not.toContain(bag.shoppingCartHashId)
   })
@@ -112,7 +112,7 @@ describe('addToBag', () => {
       shoppingCartHashId: bag.shoppingCartHashId,
       products: [{ id: mochila.material, size: 'U' }],
     })
-    expect(codeOf(reply)).toBe('bag_full')
+    expect(getErrorCode(reply)).toBe('bag_full')
     expect((await retrieve(bag.shoppingCartHashId)).items).toHaveLength(10)
   })
 
@@ -157,7 +157,7 @@ describe('addToBag', () => {
     [{ id: arena.material, size: '50' }, 'size_not_found'],
     [{ id: 'nonsense', size: '41' }, 'invalid_input'],
   ] as const)('refuses %j as %s', async (product, code) => {
-    expect(codeOf(await shop.call('addToBag', { ...place, products: [product] }))).toBe(code)
+    expect(getErrorCode(await shop.call('addToBag', { ...place, products: [product] }))).toBe(code)
   })
 })
 
@@ -169,13 +169,13 @@ describe('a bag’s hash', () => {
     for (const shoppingCartHashId of [unknownHash, tampered]) {
       const own = { ...place, shoppingCartHashId }
       const products = [{ id: arena.material, size: '41' }]
-      expect(codeOf(await shop.call('retrieveBag', own))).toBe('bag_not_found')
-      expect(codeOf(await shop.call('addToBag', { ...own, products }))).toBe('bag_not_found')
-      expect(codeOf(await shop.call('deleteFromBag', { ...own, id: 'x' }))).toBe('bag_not_found')
-      expect(codeOf(await shop.call('changeSize', { ...own, id: 'x', size: '41' }))).toBe('bag_not_found')
+      expect(getErrorCode(await shop.call('retrieveBag', own))).toBe('bag_not_found')
+      expect(getErrorCode(await shop.call('addToBag', { ...own, products }))).toBe('bag_not_found')
+      expect(getErrorCode(await shop.call('deleteFromBag', { ...own, id: 'x' }))).toBe('bag_not_found')
+      expect(getErrorCode(await shop.call('changeSize', { ...own, id: 'x', size: '41' }))).toBe('bag_not_found')
     }
     const misshapen = { ...place, shoppingCartHashId: "' or 1=1 --" }
-    expect(codeOf(await shop.call('retrieveBag', misshapen))).toBe('invalid_input')
+    expect(getErrorCode(await shop.call('retrieveBag', misshapen))).toBe('invalid_input')
   })
 
   it('opens no bag of another market', async () => {
@@ -185,16 +185,16 @@ describe('a bag’s hash', () => {
       brand: 'vereda',
       shoppingCartHashId: bag.shoppingCartHashId,
     } as const
-    expect(codeOf(await shop.call('retrieveBag', elsewhere))).toBe('bag_market_mismatch')
-    expect(codeOf(await shop.call('deleteFromBag', { ...elsewhere, id: 'x' }))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await shop.call('retrieveBag', elsewhere))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await shop.call('deleteFromBag', { ...elsewhere, id: 'x' }))).toBe('bag_market_mismatch')
   })
 
   it('does not open another bag’s line', async () => {
     const mine = await add(arena.material, '41')
     const hers = await add(arena.material, '41')
     const own = { ...place, shoppingCartHashId: mine.bag.shoppingCartHashId, id: hers.addedIds[0] ?? '' }
-    expect(codeOf(await shop.call('deleteFromBag', own))).toBe('line_not_found')
-    expect(codeOf(await shop.call('changeSize', { ...own, size: '41' }))).toBe('line_not_found')
+    expect(getErrorCode(await shop.call('deleteFromBag', own))).toBe('line_not_found')
+    expect(getErrorCode(await shop.call('changeSize', { ...own, size: '41' }))).toBe('line_not_found')
     expect((await retrieve(hers.bag.shoppingCartHashId)).items).toHaveLength(1)
   })
 })
@@ -210,7 +210,7 @@ describe('retrieveBag', () => {
       expect(changed.items[0]?.priceChangedFrom).toBe(49.5)
       expect(changed.total).toBe(55)
     }
-    shop.pass(31)
+    shop.advanceMinutes(31)
     expect((await retrieve(hash)).items[0]?.priceChangedFrom).toBeNull()
     await shop.database.db.update(prices).set({ current: mochila.price }).where(ofGb)
   })
@@ -274,9 +274,9 @@ describe('retrieveBag', () => {
     await shop.database.db
       .update(bags)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(bags.digest, bagDigest(bag.shoppingCartHashId)))
+      .where(eq(bags.digest, digestBagHash(bag.shoppingCartHashId)))
     const own = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
-    expect(codeOf(await shop.call('retrieveBag', own))).toBe('bag_not_found')
+    expect(getErrorCode(await shop.call('retrieveBag', own))).toBe('bag_not_found')
   })
 })
 
@@ -293,10 +293,10 @@ describe('changeSize and deleteFromBag', () => {
       [second.addedIds[0], 'U'],
     ])
     expect(changed.status).toBe('NOSTOCK')
-    expect(codeOf(await shop.call('changeSize', { ...own, id, size: '39' }))).toBe('size_not_found')
+    expect(getErrorCode(await shop.call('changeSize', { ...own, id, size: '39' }))).toBe('size_not_found')
     const { bag } = unwrap(await shop.call('deleteFromBag', { ...own, id }))
     expect(bag.items.map((item) => item.id)).toEqual(second.addedIds)
-    expect(codeOf(await shop.call('deleteFromBag', { ...own, id }))).toBe('line_not_found')
+    expect(getErrorCode(await shop.call('deleteFromBag', { ...own, id }))).toBe('line_not_found')
   })
 })
 
@@ -328,7 +328,7 @@ describe('cart', () => {
     [{ id: 'XX999-999', size: '41' }, 'product_not_found'],
     [{ id: arena.material, size: '50' }, 'size_not_found'],
   ] as const)('refuses %j as %s', async (product, code) => {
-    expect(codeOf(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
+    expect(getErrorCode(await shop.call('cart', { ...place, products: [product] }))).toBe(code)
   })
 
   it('names what cannot be bought there and prices the rest, where it is asked to', async () => {

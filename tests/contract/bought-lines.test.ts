@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { unwrap } from '#api-client/client.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 
 const server = inject('postgresUrl')
 
@@ -69,7 +69,7 @@ describe.skipIf(server === null)('a payment that arrives while the bag is being 
   }
 
   it('keeps a line whose size was changed, and removes those that were bought', async () => {
-    const bag = await shop.fillBag([...pair, [mochila.material, 'U']])
+    const bag = await shop.fillBag([...oneUnit, [mochila.material, 'U']])
     const [changed] = (await linesOf(bag.hash)).filter(([, size]) => size === '41')
     await payDuring(bag, async (client) => {
       await lockBagOf(client, arena.material)
@@ -103,7 +103,7 @@ describe.skipIf(server === null)('a payment that arrives while the bag is being 
   })
 
   it('waits for the bag before it holds the order, as an order of the same bag does', async () => {
-    const bag = await shop.fillBag(pair)
+    const bag = await shop.fillBag(oneUnit)
     await payDuring(
       bag,
       (client) => lockBagOf(client, arena.material),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { catalogClockJob } from '#backend/shop/catalog/due.ts'
+import { catalogScheduleJob } from '#backend/shop/catalog/due.ts'
 import { collectionProducts, collections } from '#backend/shop/catalog/groups-schema.ts'
 import { products } from '#backend/shop/catalog/schema.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 const here = { profile: 'en_GB', brand: 'vereda' } as const
@@ -97,11 +97,11 @@ describe('collections', () => {
 
   test('are found by their id, and by no other', async () => {
     expect((await list({ 'filter.id': 'shelf' })).map(({ id }) => id)).toEqual(['shelf'])
-    expect(codeOf(await shop.api.collections({ ...here, 'filter.id': 'nothing' }))).toBe(
+    expect(getErrorCode(await shop.api.collections({ ...here, 'filter.id': 'nothing' }))).toBe(
       'collection_not_found',
     )
     const other = await shop.api.collections({ ...here, brand: 'cumbre', 'filter.id': 'shelf' })
-    expect(codeOf(other)).toBe('collection_not_found')
+    expect(getErrorCode(other)).toBe('collection_not_found')
     expect((await ask('collections', { 'filter.id': 'No Id' })).status).toBe(400)
   })
 
@@ -137,7 +137,7 @@ describe('collections', () => {
       family: 0,
       gridId: 'collection-none',
     })
-    expect(codeOf(unknown)).toBe('grid_not_found')
+    expect(getErrorCode(unknown)).toBe('grid_not_found')
   })
 })
 
@@ -204,7 +204,7 @@ describe('campaign', () => {
     shop.clock.now = launchOpens
     expect((await read({ camp: 'start' })).campaign.status).toBe('OPEN')
     shop.clock.now = new Date('2026-05-01T00:00:00.000Z')
-    expect(codeOf(await shop.api.campaign({ ...here, camp: 'start' }))).toBe('campaign_not_found')
+    expect(getErrorCode(await shop.api.campaign({ ...here, camp: 'start' }))).toBe('campaign_not_found')
     shop.clock.now = testNow
   })
 
@@ -214,14 +214,14 @@ describe('campaign', () => {
       (await ask('campaign', { camp: 'blfr', timestamp }, headers)).body.campaign.status
     expect(await status({})).toBe('PRE')
     expect(await status({ authorization: 'Bearer wrong' })).toBe('PRE')
-    expect(await status({ authorization: `Bearer ${shop.parts.config.adminToken}` })).toBe('OPEN')
+    expect(await status({ authorization: `Bearer ${shop.context.config.adminToken}` })).toBe('OPEN')
   })
 
   test.each([
     ['nothing', 'campaign_not_found'],
     ['arco', 'campaign_not_found'],
   ])('%s is none', async (camp, code) => {
-    expect(codeOf(await shop.api.campaign({ ...here, camp }))).toBe(code)
+    expect(getErrorCode(await shop.api.campaign({ ...here, camp }))).toBe(code)
   })
 
   test.each([
@@ -237,7 +237,7 @@ describe('campaign', () => {
   })
 
   test('landingCampaign knows the landings the shop always has, and none without dates', async () => {
-    expect(codeOf(await shop.api.landingCampaign({ ...here, code: 'arco' }))).toBe('campaign_not_found')
+    expect(getErrorCode(await shop.api.landingCampaign({ ...here, code: 'arco' }))).toBe('campaign_not_found')
     expect((await ask('landing-campaign', { code: 'other' })).status).toBe(400)
   })
 
@@ -247,7 +247,7 @@ describe('campaign', () => {
       await shop.database.db.delete(refreshOutbox)
       return rows.map(({ event }) => event)
     }
-    const run = () => catalogClockJob.run(shop.parts, shop.app.log)
+    const run = () => catalogScheduleJob.run(shop.context, shop.app.log)
     const coming = eq(products.material, fixture.unpublished)
     const at = new Date(testNow.getTime() + 60_000)
     await shop.database.db.update(products).set({ publishedAt: at }).where(coming)
@@ -256,9 +256,9 @@ describe('campaign', () => {
     await run()
     expect(await told()).toEqual([])
     shop.clock.now = at
-    const another = { ...shop.parts, database: { ...shop.database } }
-    await Promise.all([run(), catalogClockJob.run(another, shop.app.log)])
-    await catalogClockJob.run(another, shop.app.log)
+    const another = { ...shop.context, database: { ...shop.database } }
+    await Promise.all([run(), catalogScheduleJob.run(another, shop.app.log)])
+    await catalogScheduleJob.run(another, shop.app.log)
     expect(await told()).toEqual([
       { type: 'catalog', brand: 'vereda' },
       expect.objectContaining({ type: 'product', code: fixture.unpublished }),

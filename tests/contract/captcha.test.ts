@@ -6,41 +6,41 @@ import { unwrap } from '#api-client/client.ts'
 import { hostedCaptcha } from '#backend/shop/captcha/hosted.ts'
 import { CaptchaUnavailable } from '#backend/shop/captcha/provider.ts'
 import { captchaUses } from '#backend/shop/captcha/schema.ts'
-import { forgetUses } from '#backend/shop/captcha/tokens.ts'
+import { pruneCaptchaUses } from '#backend/shop/captcha/tokens.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { consumeAttempt } from '#backend/shop/throttles/attempts.ts'
-import { limits, refusingLimit, unpaidLimits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { solve } from '#lib/captcha/solve.ts'
+import { limits, toRefusingLimit, unpaidLimits } from '#backend/shop/throttles/limits.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop } from '../support/shop.ts'
-import { callerOf } from '../support/two-instances.ts'
+import { createClientAt } from '../support/two-instances.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 100, env: { RATE_LIMIT_FREE: '10.0.0.1' } })
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.database.db.delete(throttles))
+beforeEach(() => shop.database.db.delete(rateLimits))
 
 const profile = 'en_GB' as const
 
 async function answer(): Promise<string> {
   const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
   if (challenge.kind !== 'work') throw new Error('no work')
-  return solve(challenge)
+  return solveProofOfWork(challenge)
 }
 
 async function token(): Promise<string> {
   return unwrap(await shop.call('checkCaptcha', { profile, answer: await answer() })).captchaToken
 }
 
-async function order(own: Parameters<CheckoutShop['orderOf']>[2] = {}, key = newKey()) {
-  const { hash, total } = await shop.fillBag(pair)
-  return shop.call('createOrder', shop.orderOf(hash, total, own), { idempotencyKey: key })
+async function order(own: Parameters<CheckoutShop['buildOrder']>[2] = {}, key = newIdempotencyKey()) {
+  const { hash, total } = await shop.fillBag(oneUnit)
+  return shop.call('createOrder', shop.buildOrder(hash, total, own), { idempotencyKey: key })
 }
 
 const count = () => shop.database.db.$count(orders)
@@ -49,13 +49,13 @@ describe('a challenge', () => {
   it('is answered by work, once', async () => {
     const done = await answer()
     expect((await shop.call('checkCaptcha', { profile, answer: done })).status).toBe('OK')
-    expect(codeOf(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
   })
 
   it('takes no work of others, none that is too little, and no challenge of its own making', async () => {
     const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
     if (challenge.kind !== 'work') throw new Error('no work')
-    const right = solve(challenge)
+    const right = solveProofOfWork(challenge)
     const numbers = right.split('.').at(-1) ?? ''
     const wrong = [
       `${challenge.challenge}.${numbers.split('-').slice(1).join('-')}`,
@@ -64,17 +64,17 @@ describe('a challenge', () => {
       `${challenge.challenge}x.${numbers}`,
       `${challenge.challenge}.`,
       'no answer',
-      solve({ ...challenge, challenge: 'bWluZQ.bWluZQ' }),
-      solve({ ...challenge, bits: 1 }),
+      solveProofOfWork({ ...challenge, challenge: 'bWluZQ.bWluZQ' }),
+      solveProofOfWork({ ...challenge, bits: 1 }),
     ]
     for (const each of wrong)
-      expect(codeOf(await shop.call('checkCaptcha', { profile, answer: each }))).toBe('E_CAPTCHA_ERROR')
+      expect(getErrorCode(await shop.call('checkCaptcha', { profile, answer: each }))).toBe('E_CAPTCHA_ERROR')
   })
 
   it('is worth nothing after five minutes', async () => {
     const done = await answer()
-    shop.pass(6)
-    expect(codeOf(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
+    shop.advanceMinutes(6)
+    expect(getErrorCode(await shop.call('checkCaptcha', { profile, answer: done }))).toBe('E_CAPTCHA_ERROR')
   })
 })
 
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect((await order({ captchaToken })).status).toBe('OK')
     const before = await count()
     const again = await order({ captchaToken })
-    expect(errorsOf(again)[0]).toMatchObject({ code: 'E_CAPTCHA_ERROR', field: 'captchaToken' })
+    expect(getReplyErrors(again)[0]).toMatchObject({ code: 'E_CAPTCHA_ERROR', field: 'captchaToken' })
     expect(await count()).toBe(before)
   })
 
@@ -92,15 +92,15 @@ describe('an order', () => {
     'refuses the token %s and orders nothing',
     async (captchaToken) => {
       const before = await count()
-      expect(codeOf(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
+      expect(getErrorCode(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
       expect(await count()).toBe(before)
     },
   )
 
   it('refuses a token that is too old', async () => {
     const captchaToken = await token()
-    shop.pass(11)
-    expect(codeOf(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
+    shop.advanceMinutes(11)
+    expect(getErrorCode(await order({ captchaToken }))).toBe('E_CAPTCHA_ERROR')
   })
 
   it('takes a token once of many at a time', async () => {
@@ -111,21 +111,21 @@ describe('an order', () => {
 
   it('takes a token again for the same request only', async () => {
     const captchaToken = await token()
-    const { hash, total } = await shop.fillBag(pair)
-    const key = newKey()
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const key = newIdempotencyKey()
     const send = (totalImport: number, idempotencyKey = key) =>
-      shop.call('createOrder', shop.orderOf(hash, totalImport, { captchaToken }), { idempotencyKey })
-    expect(codeOf(await send(total + 1))).toBe('price_changed')
-    expect(codeOf(await send(total + 1))).toBe('price_changed')
-    expect(codeOf(await send(total))).toBe('E_CAPTCHA_ERROR')
-    expect(codeOf(await send(total + 1, newKey()))).toBe('E_CAPTCHA_ERROR')
+      shop.call('createOrder', shop.buildOrder(hash, totalImport, { captchaToken }), { idempotencyKey })
+    expect(getErrorCode(await send(total + 1))).toBe('price_changed')
+    expect(getErrorCode(await send(total + 1))).toBe('price_changed')
+    expect(getErrorCode(await send(total))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await send(total + 1, newIdempotencyKey()))).toBe('E_CAPTCHA_ERROR')
   })
 
   it('that is sent twice at the same time with one token is one order', async () => {
     const captchaToken = await token()
-    const { hash, total } = await shop.fillBag(pair)
-    const input = shop.orderOf(hash, total, { captchaToken })
-    const key = newKey()
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const input = shop.buildOrder(hash, total, { captchaToken })
+    const key = newIdempotencyKey()
     const send = () => shop.call('createOrder', input, { idempotencyKey: key })
     const replies = await Promise.all([send(), send(), send()])
     const references = replies.map((reply) => unwrap(reply).encodedReference)
@@ -135,11 +135,11 @@ describe('an order', () => {
   it('wants one from an address that orders suspiciously often, and goes on with it', async () => {
     for (let done = 0; done < 8; done += 1) expect((await order()).status).toBe('OK')
     const before = await count()
-    const key = newKey()
-    const { hash, total } = await shop.fillBag(pair)
-    const input = shop.orderOf(hash, total)
+    const key = newIdempotencyKey()
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const input = shop.buildOrder(hash, total)
     const stopped = await shop.call('createOrder', input, { idempotencyKey: key })
-    expect(codeOf(stopped)).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(stopped)).toBe('E_CAPTCHA_ERROR')
     expect(await count()).toBe(before)
     const withToken = { ...input, captchaToken: await token() }
     const first = unwrap(await shop.call('createOrder', withToken, { idempotencyKey: key }))
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(unwrap(await shop.call('createOrder', input, { idempotencyKey: key })).encodedReference).toBe(
       first.encodedReference,
     )
-    shop.pass(61)
+    shop.advanceMinutes(61)
     expect((await order()).status).toBe('OK')
   })
 })
@@ -164,10 +164,10 @@ it('wants one from a guest whose mailbox has many unpaid orders elsewhere', asyn
     extraCondition: false,
   }
   const from = async (address: string, captchaToken?: string) => {
-    const { hash, total } = await shop.fillBag(pair)
-    const input = shop.orderOf(hash, total, { paymentInfo, contact, ...(captchaToken && { captchaToken }) })
-    const reply = await callerOf(shop.app, address).createOrder(input, { idempotencyKey: newKey() })
-    return reply.status === 'OK' ? 'ordered' : codeOf(reply)
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const input = shop.buildOrder(hash, total, { paymentInfo, contact, ...(captchaToken && { captchaToken }) })
+    const reply = await createClientAt(shop.app, address).createOrder(input, { idempotencyKey: newIdempotencyKey() })
+    return reply.status === 'OK' ? 'ordered' : getErrorCode(reply)
   }
   for (let done = 0; done < unpaidLimits.mailbox.orders; done += 1)
     expect(await from(done % 2 ? '198.51.100.1' : '192.0.2.1')).toBe('ordered')
@@ -184,9 +184,9 @@ it('wants one after three gift cards that were none, and after three orders that
     [guess, 'gift_card_not_found'],
     [look, 'order_not_found'],
   ] as const) {
-    for (let done = 0; done < 3; done += 1) expect(codeOf(await ask())).toBe(none)
-    expect(codeOf(await ask())).toBe('E_CAPTCHA_ERROR')
-    expect(codeOf(await ask(await token()))).toBe(none)
+    for (let done = 0; done < 3; done += 1) expect(getErrorCode(await ask())).toBe(none)
+    expect(getErrorCode(await ask())).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await ask(await token()))).toBe(none)
   }
 })
 
@@ -194,37 +194,37 @@ it('forgets what was used once it is too old to be used', async () => {
   const done = await token()
   await order({ captchaToken: done })
   expect(await shop.database.db.$count(captchaUses)).toBeGreaterThan(0)
-  await forgetUses(shop.database.db, new Date(shop.parts.clock().getTime() + 60 * 60_000))
+  await pruneCaptchaUses(shop.database.db, new Date(shop.context.clock().getTime() + 60 * 60_000))
   expect(await shop.database.db.$count(captchaUses)).toBe(0)
 })
 
 it('asks nobody where it is off', async () => {
   const silent = await startTestShop({ seed: false, captcha: null })
-  expect(codeOf(await silent.api.captchaChallenge({ profile }))).toBe('captcha_off')
-  expect(codeOf(await silent.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_off')
+  expect(getErrorCode(await silent.api.captchaChallenge({ profile }))).toBe('captcha_off')
+  expect(getErrorCode(await silent.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_off')
   await silent.close()
 })
 
 it('off, an address is refused at a higher number of attempts', async () => {
   const silent = await openCheckoutShop({ pairs: 100, captcha: null })
   try {
-    const api = callerOf(silent.app, '203.0.113.77')
+    const api = createClientAt(silent.app, '203.0.113.77')
     const guess = (index: number) => api.checkWholesaler({ profile, wholesalerId: `AAAABBBB${1000 + index}` })
-    const most = refusingLimit(limits.wholesalerGuesses).max
+    const most = toRefusingLimit(limits.wholesalerGuesses).max
     const codes: (string | undefined)[] = []
-    for (let index = 0; index <= most; index += 1) codes.push(codeOf(await guess(index)))
+    for (let index = 0; index <= most; index += 1) codes.push(getErrorCode(await guess(index)))
     expect(codes.filter((code) => code === 'wholesaler_not_found')).toHaveLength(most)
     expect(codes.at(-1)).toBe('too_many_requests')
-    const { hash, total } = await silent.fillBag(pair)
-    const order = async (own: Parameters<CheckoutShop['orderOf']>[2]) =>
-      codeOf(await api.createOrder(silent.orderOf(hash, total, own), { idempotencyKey: newKey() }))
+    const { hash, total } = await silent.fillBag(oneUnit)
+    const order = async (own: Parameters<CheckoutShop['buildOrder']>[2]) =>
+      getErrorCode(await api.createOrder(silent.buildOrder(hash, total, own), { idempotencyKey: newIdempotencyKey() }))
     expect(await order({ wholesalerId: 'AAAABBBB9999' })).toBe('too_many_requests')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
     for (let done = 0; done < limits.allCardDeclines.max; done += 1)
-      await consumeAttempt(silent.parts, { limit: limits.allCardDeclines, subject: '203.0.113.77' })
+      await consumeAttempt(silent.context, { limit: limits.allCardDeclines, subject: '203.0.113.77' })
     expect(await order({ paymentInfo })).toBe('too_many_requests')
-    for (let done = 0; done < refusingLimit(limits.orders).max; done += 1)
-      await consumeAttempt(silent.parts, { limit: refusingLimit(limits.orders), subject: '203.0.113.77' })
+    for (let done = 0; done < toRefusingLimit(limits.orders).max; done += 1)
+      await consumeAttempt(silent.context, { limit: toRefusingLimit(limits.orders), subject: '203.0.113.77' })
     expect(await order({ paymentInfo: { method: 'paypal', origin: 'http://localhost:3000' } })).toBe(
       'too_many_requests',
     )
@@ -235,9 +235,9 @@ it('off, an address is refused at a higher number of attempts', async () => {
 
 it('counts unknown wholesalers of orders as guesses', async () => {
   for (let done = 0; done < limits.wholesalerGuesses.max; done += 1)
-    expect(codeOf(await order({ wholesalerId: `AAAABBBB${1000 + done}` }))).toBe('wholesaler_not_found')
-  expect(codeOf(await order({ wholesalerId: 'AAAABBBB9999' }))).toBe('E_CAPTCHA_ERROR')
-  expect(codeOf(await order({ wholesalerId: 'AAAABBBB9999', captchaToken: await token() }))).toBe(
+    expect(getErrorCode(await order({ wholesalerId: `AAAABBBB${1000 + done}` }))).toBe('wholesaler_not_found')
+  expect(getErrorCode(await order({ wholesalerId: 'AAAABBBB9999' }))).toBe('E_CAPTCHA_ERROR')
+  expect(getErrorCode(await order({ wholesalerId: 'AAAABBBB9999', captchaToken: await token() }))).toBe(
     'wholesaler_not_found',
   )
 })
@@ -246,9 +246,9 @@ it('counts requests that need a captcha as requests of their address', async () 
   for (let done = 0; done < limits.orders.max; done += 1) expect((await order()).status).toBe('OK')
   // As if the address had sent all of its requests but one.
   const count = limits.orderRequests.max - 1
-  await shop.database.db.update(throttles).set({ count }).where(eq(throttles.count, limits.orders.max))
-  expect(codeOf(await order())).toBe('E_CAPTCHA_ERROR')
-  expect(codeOf(await order())).toBe('too_many_requests')
+  await shop.database.db.update(rateLimits).set({ count }).where(eq(rateLimits.count, limits.orders.max))
+  expect(getErrorCode(await order())).toBe('E_CAPTCHA_ERROR')
+  expect(getErrorCode(await order())).toBe('too_many_requests')
 })
 
 describe('a hosted service', () => {
@@ -298,7 +298,7 @@ describe('a hosted service', () => {
         verify: () => Promise.reject(new CaptchaUnavailable('down')),
       },
     })
-    expect(codeOf(await down.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_unavailable')
+    expect(getErrorCode(await down.api.checkCaptcha({ profile, answer: 'x' }))).toBe('captcha_unavailable')
     await down.close()
   })
 })

@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { type Locale, locales, priceListOfLocale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -83,5 +83,5 @@ test('a grid that a market does not have is no alternate there, and is not found
     locales.filter((locale) => !without.includes(locale)),
   )
   for (const profile of without)
-    expect(codeOf(await shop.api.productsList({ ...bags, profile }))).toBe('grid_not_found')
+    expect(getErrorCode(await shop.api.productsList({ ...bags, profile }))).toBe('grid_not_found')
 })

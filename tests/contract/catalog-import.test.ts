@@ -63,7 +63,7 @@ function csvRow(material: string, words: string): string {
 }
 
 async function bringFile(file: string, reportFile = join(folder, 'report.csv')) {
-  const mastersDir = join(shop.parts.config.dataDir, 'masters')
+  const mastersDir = join(shop.context.config.dataDir, 'masters')
   return importCatalogue(shop.database, { file, reportFile, mastersDir, now: shop.clock.now })
 }
 
@@ -81,7 +81,7 @@ const only = (change: object) => [{ ...row, ...change }]
 describe('a file of products', () => {
   test('becomes a product that can be browsed, with sizes, prices, history and pictures', async () => {
     const { summary, report } = await bring([row])
-    expect(summary).toEqual({ rows: 1, added: 1, changed: 0, same: 0, refused: 0 })
+    expect(summary).toEqual({ rows: 1, added: 1, changed: 0, unchanged: 0, rejected: 0 })
     expect(report).toEqual([])
     const { productSheet } = unwrap(
       await shop.api.productSheet({ profile: 'es_ES', brand: 'vereda', material: row.material }),
@@ -101,7 +101,7 @@ describe('a file of products', () => {
     await bring([row])
     const before = await shop.database.db.select().from(refreshOutbox)
     const { summary } = await bring([row])
-    expect(summary).toMatchObject({ added: 0, changed: 0, same: 1 })
+    expect(summary).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
     expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(before.length)
     expect(
       await shop.database.db.select().from(pictures).where(eq(pictures.material, row.material)),
@@ -118,7 +118,7 @@ describe('a file of products', () => {
         sizes: [{ size: '38', quantity: 9 }],
       }),
     )
-    expect(summary).toMatchObject({ changed: 1, same: 0 })
+    expect(summary).toMatchObject({ changed: 1, unchanged: 0 })
     const charged = await shop.database.db.select().from(prices).where(eq(prices.material, row.material))
     expect(charged).toMatchObject([{ market: 'ES', current: 8900, previous: null }])
     const past = await shop.database.db
@@ -144,7 +144,7 @@ describe('a file of products', () => {
     await bring([one, two])
     await shop.database.db.delete(refreshOutbox)
     const { summary } = await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])
-    expect(summary).toMatchObject({ changed: 1, same: 0 })
+    expect(summary).toMatchObject({ changed: 1, unchanged: 0 })
     const told = await shop.database.db.select().from(refreshOutbox)
     expect(told.flatMap(({ event }) => (event.type === 'product' ? [event.code] : []))).toEqual([
       'B500031-001',
@@ -152,7 +152,7 @@ describe('a file of products', () => {
     ])
     const [dated] = await shop.database.db.select().from(products).where(eq(products.material, one.material))
     expect(dated?.publishedAt?.toISOString()).toBe('2026-01-02T00:00:00.000Z')
-    expect((await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.same).toBe(
+    expect((await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.unchanged).toBe(
       1,
     )
   })
@@ -203,7 +203,7 @@ describe('a bad row', () => {
   ])('with %s is refused and named', async (_, change, column) => {
     const material = 'B500009-001'
     const { summary, report } = await bring(only({ material, ...change }))
-    expect(summary).toMatchObject({ rows: 1, added: 0, refused: 1 })
+    expect(summary).toMatchObject({ rows: 1, added: 0, rejected: 1 })
     expect(report.join('\n')).toContain(`"${column}"`)
     expect(await shop.database.db.select().from(products).where(eq(products.material, material))).toEqual([])
   })
@@ -217,7 +217,7 @@ describe('a bad row', () => {
       only({ material: 'B500002-001' })[0],
       only({ material: 'B500004-001', sizes: [{ size: '40', quantity: 1 }] })[0],
     ])
-    expect(summary).toEqual({ rows: 6, added: 1, changed: 0, same: 0, refused: 5 })
+    expect(summary).toEqual({ rows: 6, added: 1, changed: 0, unchanged: 0, rejected: 5 })
     expect(report.join('\n')).toContain('2010005203847 stands for B500001-001 39')
     expect(report.join('\n')).toContain('stands in element 1 already')
   })
@@ -235,7 +235,7 @@ describe('a bad row', () => {
       { ...row, material: 'B500012-001', sizes, color: { code: 'heather' } },
       { ...row, material: 'B500013-001', sizes },
     ])
-    expect(summary).toMatchObject({ added: 1, refused: 2 })
+    expect(summary).toMatchObject({ added: 1, rejected: 2 })
     expect(report.join('\n')).toContain('"B500012-001","color"')
   })
 
@@ -248,7 +248,7 @@ describe('a bad row', () => {
       { ...row, material: 'B500022-001', sizes, subtitle: { en: 'High\0shoe' } },
       { ...row, material: 'B500023-001', sizes },
     ])
-    expect(summary).toMatchObject({ added: 1, refused: 2 })
+    expect(summary).toMatchObject({ added: 1, rejected: 2 })
     expect(report.map((line) => line.split(',').slice(1, 3).join()).toSorted()).toEqual([
       '"B500021-001","pictures"',
       '"B500022-001","subtitle.en"',
@@ -276,7 +276,7 @@ describe('a broken row of CSV', () => {
         csvRow('B500041-007', 'High shoe'),
       ].join('\n'),
     )
-    expect(summary).toEqual({ rows: 7, added: 3, changed: 0, same: 0, refused: 4 })
+    expect(summary).toEqual({ rows: 7, added: 3, changed: 0, unchanged: 0, rejected: 4 })
     expect(report.map((line) => line.split(',')[0])).toEqual(['"line 3"', '"line 4"', '"line 7"', '"line 8"'])
     const colors = ['001', '004', '007']
     expect(await Promise.all(colors.map((color) => isIn(`B500041-${color}`)))).toEqual([true, true, true])
@@ -336,7 +336,7 @@ describe('the report', () => {
 
   test('of an earlier run goes when every row is in', async () => {
     expect((await bring(only({ material: 'B5' }))).report).toHaveLength(1)
-    expect((await bring([row])).summary.refused).toBe(0)
+    expect((await bring([row])).summary.rejected).toBe(0)
     expect(existsSync(join(folder, 'report.csv'))).toBe(false)
   })
 })
@@ -355,7 +355,7 @@ describe('a picture beside the file', () => {
       named.map((picture, index) => ({ ...row, material: `B500061-00${index}`, sizes, pictures: [picture] })),
     )
     rmSync(elsewhere, { recursive: true })
-    expect(summary).toMatchObject({ added: 1, refused: 5 })
+    expect(summary).toMatchObject({ added: 1, rejected: 5 })
     expect(report.map((line) => line.split(',').at(-1))).toEqual([
       '"pipe.jpg is no plain file"',
       ...['link.jpg', 'away/secret.jpg', 'away', '.'].map(
@@ -373,7 +373,7 @@ test('a model stays with its brand and family, those of the shop and of the file
     one,
     { ...one, material: 'B500071-002', brand: 'taller' },
   ])
-  expect(summary).toMatchObject({ added: 1, refused: 2 })
+  expect(summary).toMatchObject({ added: 1, rejected: 2 })
   expect(report[1]).toContain('"B500071-002","brand","model B500071 is of brand vereda and does not move')
   const moved = await bring(only({ ...one, brand: 'cumbre', family: 'apparel', category: 'jackets' }))
   expect(moved.report).toEqual([

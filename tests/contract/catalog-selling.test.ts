@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
@@ -141,9 +141,9 @@ describe('what is shown but not sold', () => {
     expect((await sheet(material)).productSheet.saleState).toBe(state)
     const live = unwrap(await shop.api.liveProduct({ profile: 'en_GB', material }))
     expect(live.saleState).toBe(state)
-    expect(codeOf(await addToBag(material, size))).toBe(state)
+    expect(getErrorCode(await addToBag(material, size))).toBe(state)
     const cart = await shop.api.cart({ ...place, products: [{ id: material, size }] })
-    expect(codeOf(cart)).toBe(state)
+    expect(getErrorCode(cart)).toBe(state)
   })
 
   test('opens and closes by the shop’s clock; what is in a bag then is blocked', async () => {
@@ -156,7 +156,7 @@ describe('what is shown but not sold', () => {
     const hash = { ...place, shoppingCartHashId: bag.shoppingCartHashId }
     const later = unwrap(await shop.api.retrieveBag(hash))
     expect(later.bag.blockedSkus).toEqual([bag.items[0]?.id])
-    expect(codeOf(await addToBag(selling.launch, '41'))).toBe('sale_ended')
+    expect(getErrorCode(await addToBag(selling.launch, '41'))).toBe('sale_ended')
     shop.clock.now = testNow
   })
 

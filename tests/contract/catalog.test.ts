@@ -5,7 +5,7 @@ import { models, stock } from '#backend/shop/catalog/schema.ts'
 import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { basePrice, fixture } from '../fixtures/catalog-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -121,7 +121,7 @@ describe('productsList', () => {
     { family: 5 },
     { targetId: 'K' },
   ] as const)('knows no grid %o', async (input) => {
-    expect(codeOf(await shop.api.productsList({ ...grid, ...input }))).toBe('grid_not_found')
+    expect(getErrorCode(await shop.api.productsList({ ...grid, ...input }))).toBe('grid_not_found')
   })
 
   test.each(['size', 'price:9-1', 'weight:3', `size:${'4,'.repeat(30)}`])(
@@ -190,7 +190,7 @@ describe('productSheet', () => {
     ['another brand’s', { material: fixture.taller }],
     ['one of another market', { material: fixture.onlySpain }],
   ])('does not know %s', async (_kind, other) => {
-    expect(codeOf(await shop.api.productSheet({ ...input, ...other }))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.productSheet({ ...input, ...other }))).toBe('product_not_found')
   })
 
   test('refuses what is no material', async () => {
@@ -223,7 +223,7 @@ describe('liveProduct', () => {
   })
 
   test('does not know an unknown product', async () => {
-    expect(codeOf(await shop.api.liveProduct({ ...input, material: 'ZZZZZ-999' }))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.liveProduct({ ...input, material: 'ZZZZZ-999' }))).toBe('product_not_found')
   })
 })
 
@@ -242,7 +242,7 @@ describe('otherColors', () => {
   test('has none to show of a single colour, and does not know an unknown product', async () => {
     const alone = unwrap(await shop.api.otherColors({ profile: 'en_GB', material: fixture.boot }))
     expect(alone.colors).toEqual([])
-    expect(codeOf(await shop.api.otherColors({ profile: 'en_GB', material: 'ZZZZZ-999' }))).toBe(
+    expect(getErrorCode(await shop.api.otherColors({ profile: 'en_GB', material: 'ZZZZZ-999' }))).toBe(
       'product_not_found',
     )
   })

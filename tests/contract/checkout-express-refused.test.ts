@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { bags } from '#backend/shop/bag/schema.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { checkoutExpresses } from '#backend/shop/checkout/express-schema.ts'
+import { expressCheckouts } from '#backend/shop/checkout/express-schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -26,45 +26,45 @@ describe('an express checkout that cannot begin', () => {
   it('leaves neither a checkout nor a bag behind where it refuses', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
     const { db } = shop.database
-    const count = async () => [await db.$count(checkoutExpresses), await db.$count(bags)]
+    const count = async () => [await db.$count(expressCheckouts), await db.$count(bags)]
     const before = await count()
     const soldOut = eq(stock.ean, eanOf(arena.material, '41'))
     await db.update(stock).set({ quantity: 0 }).where(soldOut)
-    expect(codeOf(await form({ product: pair }))).toBe('out_of_stock')
-    expect(codeOf(await form({ shoppingCartHashId: hash }))).toBe('out_of_stock')
+    expect(getErrorCode(await form({ product: pair }))).toBe('out_of_stock')
+    expect(getErrorCode(await form({ shoppingCartHashId: hash }))).toBe('out_of_stock')
     await db.update(stock).set({ quantity: 60 }).where(soldOut)
     expect(await count()).toEqual(before)
     const wallets = { googleMerchantId: null, appleMerchantId: null, amazon: null }
-    const accounts = shop.parts.config.wallets
-    Object.assign(shop.parts.config, { wallets })
-    expect(codeOf(await form({ product: pair }))).toBe('checkout_express_not_available')
-    Object.assign(shop.parts.config, { wallets: accounts })
+    const accounts = shop.context.config.wallets
+    Object.assign(shop.context.config, { wallets })
+    expect(getErrorCode(await form({ product: pair }))).toBe('checkout_express_not_available')
+    Object.assign(shop.context.config, { wallets: accounts })
     expect(await count()).toEqual(before)
   })
 
   it('leaves a wallet out whose server refuses the shop', async () => {
-    const { checkoutUrl } = shop.parts.config.adyen
+    const { checkoutUrl } = shop.context.config.adyen
     const refusing = createServer((_, response) => response.writeHead(422).end('{}')).listen(0, '127.0.0.1')
     await once(refusing, 'listening')
     const { port } = refusing.address() as AddressInfo
-    Object.assign(shop.parts.config.adyen, { checkoutUrl: `http://127.0.0.1:${port}` })
+    Object.assign(shop.context.config.adyen, { checkoutUrl: `http://127.0.0.1:${port}` })
     try {
       const state = unwrap(await form({ product: pair }))
       expect(state.wallets.map(({ method }) => method)).toEqual(['google_pay', 'apple_pay'])
     } finally {
-      Object.assign(shop.parts.config.adyen, { checkoutUrl })
+      Object.assign(shop.context.config.adyen, { checkoutUrl })
       refusing.close()
     }
   })
 
   it('leaves nothing behind where it breaks off', async () => {
     const { db } = shop.database
-    const count = async () => [await db.$count(checkoutExpresses), await db.$count(bags)]
+    const count = async () => [await db.$count(expressCheckouts), await db.$count(bags)]
     const before = await count()
-    const { checkoutUrl } = shop.parts.config.adyen
-    Object.assign(shop.parts.config.adyen, { checkoutUrl: 'no address' })
-    expect(codeOf(await form({ product: pair }))).toBe('internal_error')
-    Object.assign(shop.parts.config.adyen, { checkoutUrl })
+    const { checkoutUrl } = shop.context.config.adyen
+    Object.assign(shop.context.config.adyen, { checkoutUrl: 'no address' })
+    expect(getErrorCode(await form({ product: pair }))).toBe('internal_error')
+    Object.assign(shop.context.config.adyen, { checkoutUrl })
     expect(await count()).toEqual(before)
   })
 })

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, type RouteInput, unwrap } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { checkoutExpresses } from '#backend/shop/checkout/express-schema.ts'
+import { expressCheckouts } from '#backend/shop/checkout/express-schema.ts'
 import { expressCheckoutJob } from '#backend/shop/checkout/routes.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { tokenIn, wallets } from '../support/wallets.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getToken, requestWalletPayload } from '../support/wallets.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -71,7 +71,7 @@ function orderOf(state: State, own: Partial<RouteInput<'createOrder'>> = {}): Ro
     ...own,
   }
 }
-const place = (input: RouteInput<'createOrder'>, key = newKey()) =>
+const place = (input: RouteInput<'createOrder'>, key = newIdempotencyKey()) =>
   shop.call('createOrder', input, { idempotencyKey: key })
 
 describe('checkoutExpressForm', () => {
@@ -122,16 +122,16 @@ describe('checkoutExpressForm', () => {
     ['a market whose orders go nowhere', { product: pair, profile: 'en_IL' }, 'market_offline'],
     ['a market without wallets', { product: pair, profile: 'en_TR' }, 'checkout_express_not_available'],
   ] as const)('refuses %s', async (_, own, code) => {
-    expect(codeOf(await form(own))).toBe(code)
+    expect(getErrorCode(await form(own))).toBe(code)
   })
 
   it('refuses a bag of another market, and an empty one', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
-    expect(codeOf(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe('bag_market_mismatch')
     const own = { ...here, shoppingCartHashId: hash }
     const { bag } = unwrap(await shop.call('retrieveBag', own))
     unwrap(await shop.call('deleteFromBag', { ...own, id: bag.items[0]?.id ?? '' }))
-    expect(codeOf(await form({ shoppingCartHashId: hash }))).toBe('bag_empty')
+    expect(getErrorCode(await form({ shoppingCartHashId: hash }))).toBe('bag_empty')
   })
 })
 
@@ -141,8 +141,8 @@ describe('checkoutExpressReturnData', () => {
     async (method) => {
       const begun = unwrap(await form({ product: pair }))
       const session = begun.wallets.find((each) => each.method === method)
-      const answer = await wallets(shop, method, { outcome: 'approve', person: 'gb' }, session)
-      const token = tokenIn(method, answer ?? {})
+      const answer = await requestWalletPayload(shop, method, { outcome: 'approve', person: 'gb' }, session)
+      const token = getToken(method, answer ?? {})
       const state = unwrap(
         await back(begun.checkoutExpressHashId, {
           method,
@@ -169,8 +169,8 @@ describe('checkoutExpressReturnData', () => {
   it('hears of Amazon Pay’s own server what was said there', async () => {
     const begun = unwrap(await form({ product: pair }))
     const session = begun.wallets.find(({ method }) => method === 'amazon_pay')
-    const answer = await wallets(shop, 'amazon_pay', { outcome: 'approve', person: 'gb' }, session)
-    const checkoutSessionId = tokenIn('amazon_pay', answer ?? {})
+    const answer = await requestWalletPayload(shop, 'amazon_pay', { outcome: 'approve', person: 'gb' }, session)
+    const checkoutSessionId = getToken('amazon_pay', answer ?? {})
     const { checkoutExpressHashId: hash } = begun
     const state = unwrap(await back(hash, { method: 'amazon_pay', checkoutSessionId }))
     expect(state).toMatchObject({ method: 'amazon_pay', values: { missing: [] } })
@@ -179,7 +179,7 @@ describe('checkoutExpressReturnData', () => {
       method: 'amazon_pay',
       checkoutSessionId: 'nonsense',
     })
-    expect(codeOf(stranger)).toBe('payment_details_refused')
+    expect(getErrorCode(stranger)).toBe('payment_details_refused')
   })
 })
 
@@ -231,7 +231,7 @@ describe('checkoutExpressNormalizeValues', () => {
     const express = unwrap(await by('02'))
     expect(express.bag.shippingCost).toBeGreaterThan(0)
     for (const way of ['03', '05', '99'] as const)
-      expect(errorsOf(await by(way))).toMatchObject([
+      expect(getReplyErrors(await by(way))).toMatchObject([
         { code: 'shipping_not_available', field: 'shippingMethodId' },
       ])
   })
@@ -256,18 +256,18 @@ describe('the order of an express checkout', () => {
   const ean = eanOf(arena.material, '41')
   const setStock = (quantity: number) =>
     shop.database.db.update(stock).set({ quantity }).where(eq(stock.ean, ean))
-  afterEach(() => shop.settle())
+  afterEach(() => shop.settleWebhooks())
 
   it('is placed with what the wallet said, and marks it used', async () => {
     const state = await said()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const input = orderOf(state)
     const placed = unwrap(await place(input, key))
     expect(placed.order.cardResponse.resultCode).toBe('Authorised')
     // The answer was lost.
     expect(unwrap(await place(input, key)).encodedReference).toBe(placed.encodedReference)
-    expect(codeOf(await place(input))).toBe('checkout_express_used')
-    expect(codeOf(await data(state.checkoutExpressHashId))).toBe('checkout_express_used')
+    expect(getErrorCode(await place(input))).toBe('checkout_express_used')
+    expect(getErrorCode(await data(state.checkoutExpressHashId))).toBe('checkout_express_used')
     const rows = await shop.database.db
       .select()
       .from(orders)
@@ -290,7 +290,7 @@ describe('the order of an express checkout', () => {
     const wallet = { method: 'google_pay', token: 'test_approve', contact: ada } as const
     const state = unwrap(await back(begun.checkoutExpressHashId, wallet))
     unwrap(await place(orderOf(state, { shoppingCartHashId: hash })))
-    await shop.settle()
+    await shop.settleWebhooks()
     const { bag } = unwrap(await shop.call('retrieveBag', { ...here, shoppingCartHashId: hash }))
     expect(bag.items).toEqual([])
   })
@@ -298,7 +298,7 @@ describe('the order of an express checkout', () => {
   it('is not placed twice by two tabs', async () => {
     const state = await said()
     const codes = (await Promise.all([place(orderOf(state)), place(orderOf(state))])).map((reply) =>
-      reply.status === 'OK' ? 'OK' : codeOf(reply),
+      reply.status === 'OK' ? 'OK' : getErrorCode(reply),
     )
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
     expect(['checkout_express_used', 'payment_in_progress', 'bag_not_found', 'bag_empty']).toContain(
@@ -308,11 +308,11 @@ describe('the order of an express checkout', () => {
 
   it('waits for the shopper where the price changed or it sold out between', async () => {
     const state = await said()
-    expect(codeOf(await place(orderOf(state, { totalImport: 1 })))).toBe('price_changed')
-    const before = await shop.stockOf(ean)
+    expect(getErrorCode(await place(orderOf(state, { totalImport: 1 })))).toBe('price_changed')
+    const before = await shop.findStock(ean)
     await setStock(before.reserved)
-    expect(codeOf(await place(orderOf(state)))).toBe('out_of_stock')
-    expect(codeOf(await form({ product: pair }))).toBe('out_of_stock')
+    expect(getErrorCode(await place(orderOf(state)))).toBe('out_of_stock')
+    expect(getErrorCode(await form({ product: pair }))).toBe('out_of_stock')
     await setStock(before.quantity)
     expect(unwrap(await place(orderOf(state))).order.cardResponse.resultCode).toBe('Authorised')
   })
@@ -321,13 +321,13 @@ describe('the order of an express checkout', () => {
     const state = await said()
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
     const other = orderOf(state, { shoppingCartHashId: hash, totalImport: total + 4.95 })
-    expect(codeOf(await place(other))).toBe('checkout_express_unknown')
+    expect(getErrorCode(await place(other))).toBe('checkout_express_unknown')
     const { checkoutExpressHashId } = state
-    expect(codeOf(await data(checkoutExpressHashId, { profile: 'es_ES' }))).toBe(
+    expect(getErrorCode(await data(checkoutExpressHashId, { profile: 'es_ES' }))).toBe(
       'checkout_express_other_market',
     )
-    expect(codeOf(await data(checkoutExpressHashId, { brand: 'cumbre' }))).toBe('checkout_express_unknown')
-    expect(codeOf(await data('A'.repeat(22)))).toBe('checkout_express_unknown')
+    expect(getErrorCode(await data(checkoutExpressHashId, { brand: 'cumbre' }))).toBe('checkout_express_unknown')
+    expect(getErrorCode(await data('A'.repeat(22)))).toBe('checkout_express_unknown')
   })
 
   it('needs a wallet that has spoken', async () => {
@@ -336,20 +336,20 @@ describe('the order of an express checkout', () => {
       checkoutExpressHashId: begun.checkoutExpressHashId,
       shoppingCartHashId: begun.shoppingCartHashId ?? '',
     })
-    expect(codeOf(await place(input))).toBe('invalid_input')
+    expect(getErrorCode(await place(input))).toBe('invalid_input')
   })
 
   it('cannot be placed once two hours are over, and what was said is forgotten', async () => {
     const state = await said()
-    shop.pass(121)
-    expect(codeOf(await place(orderOf(state)))).toBe('checkout_express_expired')
-    expect(codeOf(await data(state.checkoutExpressHashId))).toBe('checkout_express_expired')
-    await expressCheckoutJob.run(shop.parts, shop.app.log)
-    const rows = await shop.database.db.select().from(checkoutExpresses)
-    expect(rows.filter(({ said: kept }) => kept !== null)).toEqual([])
-    shop.pass(23 * 60)
-    await expressCheckoutJob.run(shop.parts, shop.app.log)
-    expect(await shop.database.db.select().from(checkoutExpresses)).toEqual([])
+    shop.advanceMinutes(121)
+    expect(getErrorCode(await place(orderOf(state)))).toBe('checkout_express_expired')
+    expect(getErrorCode(await data(state.checkoutExpressHashId))).toBe('checkout_express_expired')
+    await expressCheckoutJob.run(shop.context, shop.app.log)
+    const rows = await shop.database.db.select().from(expressCheckouts)
+    expect(rows.filter(({ walletResponse: kept }) => kept !== null)).toEqual([])
+    shop.advanceMinutes(23 * 60)
+    await expressCheckoutJob.run(shop.context, shop.app.log)
+    expect(await shop.database.db.select().from(expressCheckouts)).toEqual([])
   })
 
   it('leaves no token or address in the logs', () => {

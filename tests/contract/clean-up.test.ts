@@ -3,13 +3,13 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { deleteInBatches } from '#backend/db/batches.ts'
 import { domains } from '#backend/shop/domains.ts'
-import { forgetNotices } from '#backend/shop/notify-me/repository.ts'
-import { stockNotices } from '#backend/shop/notify-me/schema.ts'
-import { tellReturned } from '#backend/shop/notify-me/tell.ts'
+import { pruneStockNotifications } from '#backend/shop/notify-me/repository.ts'
+import { stockNotifications } from '#backend/shop/notify-me/schema.ts'
+import { notifyBackInStock } from '#backend/shop/notify-me/tell.ts'
 import { pruneAttempts } from '#backend/shop/throttles/attempts.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { startTestShop, type TestShop, unpaid } from '../support/shop.ts'
+import { startTestShop, type TestShop, unusedPaymentProvider } from '../support/shop.ts'
 import { isNightly } from '../support/test-projects.ts'
 
 let shop: TestShop
@@ -17,11 +17,11 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.database.db.delete(throttles))
+beforeEach(() => shop.database.db.delete(rateLimits))
 afterEach(() => vi.restoreAllMocks())
 
 const now = new Date('2026-06-01T10:00:00.000Z')
-const isOver = lte(throttles.resetsAt, now)
+const isOver = lte(rateLimits.resetsAt, now)
 
 /** Counters whose window is over, and one that still counts. */
 async function fillThrottles(over: number) {
@@ -63,7 +63,7 @@ const filled = [
   'checkout_expresses',
 ] as const
 
-const left = () => shop.database.db.$count(throttles)
+const left = () => shop.database.db.$count(rateLimits)
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -84,7 +84,7 @@ describe('a clean-up', () => {
   it('deletes what matches, so many rows in a statement', async () => {
     await fillThrottles(1_200)
     const sent = recordStatements()
-    expect(await deleteInBatches(shop.database.db, throttles, isOver, { size: 500 })).toBe(1_200)
+    expect(await deleteInBatches(shop.database.db, rateLimits, isOver, { size: 500 })).toBe(1_200)
     expect(sent.filter(({ text }) => text.startsWith('delete'))).toHaveLength(3)
     expect(sent.filter(({ text }) => text === 'begin')).toEqual([])
     expect(await left()).toBe(1)
@@ -92,7 +92,7 @@ describe('a clean-up', () => {
 
   it.each([0, 1, 499, 500, 501])('of %i rows ends', async (over) => {
     await fillThrottles(over)
-    expect(await deleteInBatches(shop.database.db, throttles, isOver, { size: 500 })).toBe(over)
+    expect(await deleteInBatches(shop.database.db, rateLimits, isOver, { size: 500 })).toBe(over)
     expect(await left()).toBe(1)
   })
 
@@ -118,7 +118,7 @@ describe('a clean-up', () => {
     await fillThrottles(3_000)
     const { db } = shop.database
     const counts = await Promise.all(
-      [1, 2, 3].map(() => deleteInBatches(db, throttles, isOver, { size: 100 })),
+      [1, 2, 3].map(() => deleteInBatches(db, rateLimits, isOver, { size: 100 })),
     )
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3_000)
     expect(await left()).toBe(1)
@@ -129,9 +129,9 @@ describe('a clean-up', () => {
     const { db } = shop.database
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from throttles where name = 'over 7' for update`)
-      expect(await deleteInBatches(db, throttles, isOver)).toBe(19)
+      expect(await deleteInBatches(db, rateLimits, isOver)).toBe(19)
     })
-    expect(await deleteInBatches(db, throttles, isOver)).toBe(1)
+    expect(await deleteInBatches(db, rateLimits, isOver)).toBe(1)
   })
 
   it('is bounded in every job', async () => {
@@ -148,8 +148,8 @@ describe('a clean-up', () => {
       expect(names).toContain(name)
     await fillDue(600)
     const sent = recordStatements()
-    const payments = { ...unpaid, ping: () => Promise.resolve() }
-    for (const job of jobs) await job.run({ ...shop.parts, payments }, shop.app.log)
+    const payments = { ...unusedPaymentProvider, ping: () => Promise.resolve() }
+    for (const job of jobs) await job.run({ ...shop.context, payments }, shop.app.log)
     // A single row, by its primary key.
     const byKey = 'delete from "provider_failures" where "provider_failures"."source" = $1'
     const deletes = sent
@@ -202,7 +202,7 @@ describe('a queue of many thousand notices', () => {
   it('is told by size in the order of asking, each once, with two processes, and read through indexes', async () => {
     const { db, pool } = shop.database
     const sent = recordStatements()
-    const told = await Promise.all([tellReturned(shop.parts), tellReturned(shop.parts)])
+    const told = await Promise.all([notifyBackInStock(shop.context), notifyBackInStock(shop.context)])
     vi.restoreAllMocks()
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(60)
     const { rows } = await db.execute(sql`select recipient from mail_outbox order by id`)
@@ -223,8 +223,8 @@ describe('a queue of many thousand notices', () => {
   it('is forgotten in batches once everybody has waited too long', async () => {
     const { db } = shop.database
     const sent = recordStatements()
-    await forgetNotices(db, new Date('2027-01-01'), new Date('2026-12-31'))
-    expect(await db.$count(stockNotices)).toBe(0)
+    await pruneStockNotifications(db, new Date('2027-01-01'), new Date('2026-12-31'))
+    expect(await db.$count(stockNotifications)).toBe(0)
     expect(sent.filter(({ text }) => text.startsWith('delete')).length).toBeGreaterThan(queueLength / 500)
   })
 })

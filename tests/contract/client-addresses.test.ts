@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storefrontHeaders, storefrontIdentity } from '#api-client/contract/storefront-identity.ts'
 import { createShopApi } from '#api-client/shop.ts'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
-import { injectedFetch, startTestShop, type TestShop } from '../support/shop.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
+import { createInjectedFetch, startTestShop, type TestShop } from '../support/shop.ts'
 
-const own = makeOwnSecrets()
+const own = generateSecrets()
 const publicShop = {
   ...own,
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',
@@ -59,7 +59,7 @@ describe('limits of a public shop', () => {
     expect(await threeCalls({ [storefrontHeaders.identity]: identity }, at)).toBe(isFree)
     const transport = {
       baseUrl: '',
-      fetch: injectedFetch(shop.app),
+      fetch: createInjectedFetch(shop.app),
       headers: { [storefrontHeaders.identity]: identity },
     }
     for (let count = 0; count < 3; count += 1)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { races, tips } from '#backend/community/schema.ts'
-import { type ImportOptions, importContent, reportLines } from '#backend/content-import/import.ts'
+import { type ImportOptions, importContent, formatReport } from '#backend/content-import/import.ts'
 import type { Database } from '#backend/db/client.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
@@ -144,14 +144,14 @@ describe('what stands in the shop and not in the folder', () => {
   it('is named, and stays', async () => {
     const report = await run()
     expect(report.orphans?.toSorted()).toEqual(gone.toSorted())
-    expect(reportLines(report)).toContain('… stands in the shop and not in the folder: voucher ABC')
+    expect(formatReport(report)).toContain('… stands in the shop and not in the folder: voucher ABC')
     expect((await inShop()).pages).toHaveLength(4)
     expect(await events()).toEqual([])
   })
 
   it('goes with prune, and the storefront is told', async () => {
     const report = await run({ prune: true })
-    expect(reportLines(report)).toContain('− removed, it is not in the folder: store a')
+    expect(formatReport(report)).toContain('− removed, it is not in the folder: store a')
     expect(await inShop()).toEqual({ pages: ['vereda b en'], stores: [], vouchers: [], races: [], tips: [] })
     const ofEach = (kind: string, code: string) =>
       ['vereda', 'taller', 'cumbre'].map((brand) => ({ type: 'content', brand, kind, code }))
@@ -172,7 +172,7 @@ describe('what stands in the shop and not in the folder', () => {
     write('stores/es.yml', 'stores: []\n')
     const report = await run({ prune: true })
     expect(report.orphans).toBeNull()
-    expect(reportLines(report)).toContain('Nothing was removed: mend the problems first.')
+    expect(formatReport(report)).toContain('Nothing was removed: mend the problems first.')
     expect((await inShop()).stores).toEqual(['a'])
   })
 

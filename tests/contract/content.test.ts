@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isKo, unwrap } from '#api-client/client.ts'
 import { landingCodes } from '#api-client/contract/content.ts'
 import { importContent } from '#backend/content-import/import.ts'
-import { readKnownShop, standsIn } from '#backend/content-import/known-shop.ts'
+import { readExistingShop, isSoldIn } from '#backend/content-import/known-shop.ts'
 import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
-import { contentJob } from '#backend/shop/content/due.ts'
+import { pageScheduleJob } from '#backend/shop/content/due.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { contentFolder } from '#demo/seed-content.ts'
 import { brands } from '#i18n/brands.ts'
 import { languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { languages } from '#i18n/markets.ts'
-import { categoryPaths, families, type GridPlace, isCategory, targets } from '#i18n/routing.ts'
+import { categoryPaths, families, type CategoryPath, isCategory, targets } from '#i18n/routing.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -124,11 +124,11 @@ describe('contentPage', () => {
   test('finds legal texts by their code, and no landing or ribbon', async () => {
     expect(unwrap(await shop.api.contentPage({ ...here, code: 'terms' })).page.kind).toBe('legal')
     for (const code of ['sales', 'delivery', 'nowhere'])
-      expect(codeOf(await shop.api.contentPage({ ...here, code }))).toBe('page_not_found')
+      expect(getErrorCode(await shop.api.contentPage({ ...here, code }))).toBe('page_not_found')
   })
 
   test.each(['', 'A b', '../etc', 'x'.repeat(61)])('refuses the code "%s"', async (code) => {
-    expect(codeOf(await shop.api.contentPage({ ...here, code }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.contentPage({ ...here, code }))).toBe('invalid_input')
   })
 })
 
@@ -160,8 +160,8 @@ describe('landing', () => {
   })
 
   test('is refused when there is none of the name', async () => {
-    expect(codeOf(await shop.api.landing({ ...here, code: 'nothing' }))).toBe('page_not_found')
-    expect(codeOf(await shop.api.landing({ ...here, code: 'No Thing' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.landing({ ...here, code: 'nothing' }))).toBe('page_not_found')
+    expect(getErrorCode(await shop.api.landing({ ...here, code: 'No Thing' }))).toBe('invalid_input')
   })
 })
 
@@ -183,7 +183,7 @@ describe('headerRibbon', () => {
     expect(ribbon?.text).toContain('60')
     const offline = unwrap(await shop.api.headerRibbon({ profile: 'en_IL', brand: 'cumbre' }))
     expect(offline.ribbon).toBeNull()
-    expect(codeOf(await shop.api.headerRibbon({ profile: 'es_ES', brand: 'nobody' as 'cumbre' }))).toBe(
+    expect(getErrorCode(await shop.api.headerRibbon({ profile: 'es_ES', brand: 'nobody' as 'cumbre' }))).toBe(
       'invalid_input',
     )
   })
@@ -202,7 +202,7 @@ describe('faqs', () => {
     expect(all.length).toBeGreaterThanOrEqual(22)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(unwrap(await shop.api.faqs({ ...here, type: 'size-guide' })).groups).toHaveLength(1)
-    expect(codeOf(await shop.api.faqs({ ...here, type: 'some' as 'all' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.faqs({ ...here, type: 'some' as 'all' }))).toBe('invalid_input')
   })
 })
 
@@ -211,7 +211,7 @@ describe('seo', () => {
     const reply = unwrap(await shop.api.seo({ ...here, kind: 'content', code: 'faq' }))
     expect(reply).toMatchObject({ titlePage: 'Questions', revision: 1 })
     expect(reply.metaKeywords).toContain('delivery')
-    expect(codeOf(await shop.api.seo({ ...here, kind: 'landing', code: 'none' }))).toBe('page_not_found')
+    expect(getErrorCode(await shop.api.seo({ ...here, kind: 'landing', code: 'none' }))).toBe('page_not_found')
   })
 })
 
@@ -232,7 +232,7 @@ describe('the importer', () => {
     expect((await run()).orphans).toEqual(gone)
     expect(unwrap(await landing('vereda')).page.title).not.toBe('')
     expect(await run({ prune: true })).toMatchObject({ orphans: gone, changed: 1, problems: [] })
-    expect(codeOf(await landing('vereda'))).toBe('page_not_found')
+    expect(getErrorCode(await landing('vereda'))).toBe('page_not_found')
     expect(unwrap(await landing('cumbre')).page.title).not.toBe('')
     expect(await importContent(shop.database, contentFolder, shop.clock.now)).toMatchObject({ changed: 1 })
     rmSync(folder, { recursive: true })
@@ -241,7 +241,7 @@ describe('the importer', () => {
   test('what begins by the clock is told to the storefront, once', async () => {
     await shop.database.db.delete(refreshOutbox)
     shop.clock.now = new Date('2027-01-08T00:00:00Z')
-    await contentJob.run(shop.parts, shop.app.log)
+    await pageScheduleJob.run(shop.context, shop.app.log)
     const told = await shop.database.db.select().from(refreshOutbox)
     expect(told.map(({ event }) => event)).toContainEqual({
       type: 'content',
@@ -249,7 +249,7 @@ describe('the importer', () => {
       kind: 'landing',
       code: 'sales',
     })
-    await contentJob.run(shop.parts, shop.app.log)
+    await pageScheduleJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.select().from(refreshOutbox)).toHaveLength(told.length)
     const waiting = await shop.database.db.select().from(pages)
     expect(waiting.filter(({ nextChangeAt }) => nextChangeAt && nextChangeAt <= shop.clock.now)).toEqual([])
@@ -265,21 +265,21 @@ describe('what the importer knows of the shop', () => {
   })
   afterAll(() => stocked.close())
 
-  const places = (Object.keys(targets) as GridPlace['target'][]).flatMap((target) =>
-    (Object.keys(families) as GridPlace['family'][]).flatMap((family) => {
+  const places = (Object.keys(targets) as CategoryPath['target'][]).flatMap((target) =>
+    (Object.keys(families) as CategoryPath['family'][]).flatMap((family) => {
       const paths = family === 'all' ? [''] : ['', ...categoryPaths[family]]
       return paths.map(
-        (path): GridPlace => ({ target, family, category: path.split('/').filter(isCategory) }),
+        (path): CategoryPath => ({ target, family, category: path.split('/').filter(isCategory) }),
       )
     }),
   )
 
   test.each(brands)('grids that show nothing of %s are those that the shop has not', async (brand) => {
-    const { catalogue } = await readKnownShop(stocked.database.db, stocked.clock.now)
+    const { catalogue } = await readExistingShop(stocked.database.db, stocked.clock.now)
     const profile = 'es_MX'
     for (const place of places) {
-      const shown = catalogue?.standing.some(
-        (thing) => thing.brand === brand && thing.market === marketCodeOf(profile) && standsIn(place, thing),
+      const shown = catalogue?.soldCategories.some(
+        (thing) => thing.brand === brand && thing.market === marketCodeOf(profile) && isSoldIn(place, thing),
       )
       const reply = await stocked.api.productsList({
         profile,

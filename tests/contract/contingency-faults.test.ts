@@ -3,16 +3,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
-import { cancelUnconfirmed } from '#backend/shop/orders/confirm-cash.ts'
+import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-cash.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { contingencyHours } from '#backend/shop/orders/states.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { leftBag } from '../support/left-bag.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { createOfflineOrder } from '../support/left-bag.ts'
 import { ean, type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { reportOutage } from '../support/outage.ts'
-import { codeOf } from '../support/refusal.ts'
+import { simulateOutage } from '../support/outage.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -25,16 +25,16 @@ beforeEach(async () => {
 })
 
 const staff = { by: 'marta', reason: 'known customer' }
-const confirm = (locator: string) => askAdmin(shop, `/orders/${locator}/confirmation`, staff)
-const expire = () => cancelUnconfirmed(shop.parts, shop.app.log)
-const shown = async (locator: string) => (await askAdmin(shop, `/orders/${locator}`)).body
+const confirm = (locator: string) => callAdmin(shop, `/orders/${locator}/confirmation`, staff)
+const expire = () => cancelUnconfirmedOrders(shop.context, shop.app.log)
+const shown = async (locator: string) => (await callAdmin(shop, `/orders/${locator}`)).body
 const actions = () => shop.database.db.select().from(staffActionLog)
 
 /** Leaves an order with the shop during an outage. */
 async function left() {
-  await reportOutage(shop)
-  const input = await leftBag(shop, 'en_GB')
-  return unwrap(await shop.call('contingencyOrder', input, { idempotencyKey: newKey() }))
+  await simulateOutage(shop)
+  const input = await createOfflineOrder(shop, 'en_GB')
+  return unwrap(await shop.call('contingencyOrder', input, { idempotencyKey: newIdempotencyKey() }))
 }
 
 async function agrees() {
@@ -70,13 +70,13 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
 
   it('is confirmed where staff had its lock first, also when the time ends meanwhile', async () => {
     const { locator } = await left()
-    shop.pass(contingencyHours * 60 - 1)
+    shop.advanceMinutes(contingencyHours * 60 - 1)
     const [confirming, expiring] = await whileLocked(
       'lock table staff_action_log in exclusive mode',
       async (waiting) => {
         const first = confirm(locator)
         await waiting(1)
-        shop.pass(1)
+        shop.advanceMinutes(1)
         const second = expire()
         await waiting(2)
         return [first, second] as const
@@ -89,9 +89,9 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
   })
 
   it('is cancelled where the job had its lock first', async () => {
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const { locator } = await left()
-    shop.pass(contingencyHours * 60)
+    shop.advanceMinutes(contingencyHours * 60)
     const [confirming, expiring] = await whileLocked(
       `select 1 from stock where ean = '${ean}' for no key update`,
       async (waiting) => {
@@ -105,7 +105,7 @@ describe.skipIf(inject('postgresUrl') === null)('confirmed and cancelled at the 
     expect(await expiring).toBe(1)
     expect((await confirming).body.errors[0].code).toBe('order_not_confirmable')
     expect((await shown(locator)).orderStatus).toBe('CA')
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await shop.findStock(ean)).toEqual(before)
     expect(await actions()).toEqual([])
     await agrees()
   })
@@ -118,14 +118,14 @@ describe('an order whose placing broke off before it was accepted', () => {
 
   /** Leaves an order in a process that dies before the transaction that accepts it. */
   async function breakOff(channel: keyof typeof profiles) {
-    if (channel === 'contingency') await reportOutage(shop)
+    if (channel === 'contingency') await simulateOutage(shop)
     const [whole, input, key] = [
-      await leftBag(shop, profiles[channel]),
-      await leftBag(shop, profiles[channel]),
-      newKey(),
+      await createOfflineOrder(shop, profiles[channel]),
+      await createOfflineOrder(shop, profiles[channel]),
+      newIdempotencyKey(),
     ]
     shop.failPoints.arm(null)
-    await send(channel, whole, newKey())
+    await send(channel, whole, newIdempotencyKey())
     const all = shop.failPoints.passed.length
     // Two transactions are left then: the one that accepts the order, and the one that writes its receipt.
     shop.failPoints.arm(all - 3)
@@ -136,41 +136,41 @@ describe('an order whose placing broke off before it was accepted', () => {
     return {
       locator: order.locator,
       repeat: () => send(channel, input, key),
-      again: () => send(channel, input, newKey()),
+      again: () => send(channel, input, newIdempotencyKey()),
     }
   }
 
   const listed = async () =>
-    (await askAdmin(shop, '/orders/unconfirmed')).body.orders.map((each: { locator: string }) => each.locator)
+    (await callAdmin(shop, '/orders/unconfirmed')).body.orders.map((each: { locator: string }) => each.locator)
 
   it.each(['contingency', 'offline'] as const)('is not confirmed (%s)', async (channel) => {
-    const { quantity } = await shop.stockOf(ean)
+    const { quantity } = await shop.findStock(ean)
     const { locator } = await breakOff(channel)
     for (const state of ['open', 'expired']) {
       expect((await shown(locator)).state).toBe(state)
       expect(await listed()).not.toContain(locator)
       expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
-      const { body } = await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+      const { body } = await callAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
       expect(body.errors[0].code).toBe('order_not_paid')
-      shop.pass(31)
-      await shop.expire()
+      shop.advanceMinutes(31)
+      await shop.runExpiry()
     }
     // The other order, that was left as a whole, has its pair.
-    expect(await shop.stockOf(ean)).toEqual({ quantity: quantity - 1, reserved: 0 })
+    expect(await shop.findStock(ean)).toEqual({ quantity: quantity - 1, reserved: 0 })
     expect(await actions()).toEqual([])
-    expect((await shop.sent()).map(({ subject }) => subject)).not.toContain(`Order ${locator} is confirmed`)
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).not.toContain(`Order ${locator} is confirmed`)
     const { length } = shop.logs
-    shop.pass(contingencyHours * 60)
+    shop.advanceMinutes(contingencyHours * 60)
     await expire()
     expect(shop.logs.slice(length).join('')).not.toContain('not cancelled')
   })
 
   it('waits for the shop from when the same request is repeated', async () => {
     const { locator, repeat } = await breakOff('contingency')
-    shop.pass(20)
+    shop.advanceMinutes(20)
     expect(unwrap(await repeat()).locator).toBe(locator)
     expect(await listed()).toContain(locator)
-    shop.pass(contingencyHours * 60 - 20)
+    shop.advanceMinutes(contingencyHours * 60 - 20)
     await expire()
     expect((await confirm(locator)).body.orderStatus).toBe('PE')
   })
@@ -179,20 +179,20 @@ describe('an order whose placing broke off before it was accepted', () => {
     ['contingency', 'whose hold is over', false],
     ['offline', 'that expired', true],
   ] as const)('is not answered with the receipt of an order (%s) %s', async (channel, _, expires) => {
-    const { quantity } = await shop.stockOf(ean)
+    const { quantity } = await shop.findStock(ean)
     const { locator, repeat, again } = await breakOff(channel)
-    shop.pass(31)
-    if (expires) await shop.expire()
-    for (const reply of [await repeat(), await repeat()]) expect(codeOf(reply)).toBe('order_expired')
+    shop.advanceMinutes(31)
+    if (expires) await shop.runExpiry()
+    for (const reply of [await repeat(), await repeat()]) expect(getErrorCode(reply)).toBe('order_expired')
     expect((await shown(locator)).state).toBe(expires ? 'expired' : 'open')
-    expect((await shop.sent()).map(({ text }) => text).join()).not.toContain(locator)
-    if (channel === 'contingency') await reportOutage(shop)
+    expect((await shop.deliverEmails()).map(({ text }) => text).join()).not.toContain(locator)
+    if (channel === 'contingency') await simulateOutage(shop)
     const anew = unwrap(await again())
     expect(anew.locator).not.toBe(locator)
     expect(anew.receipt.offlineReference).toBe(anew.locator)
     expect((await shown(locator)).state).toBe('expired')
     // The order that was left as a whole has a pair, and the new one.
-    expect(await shop.stockOf(ean)).toEqual({ quantity: quantity - 2, reserved: 0 })
+    expect(await shop.findStock(ean)).toEqual({ quantity: quantity - 2, reserved: 0 })
     await agrees()
   })
 })

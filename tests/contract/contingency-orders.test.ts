@@ -4,24 +4,24 @@ import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { jobClaims } from '#backend/db/job-claims-schema.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
-import { cancelUnconfirmed } from '#backend/shop/orders/confirm-cash.ts'
+import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-cash.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { contingencyHours } from '#backend/shop/orders/states.ts'
 import { outage, outageJob } from '#backend/shop/payments/outage.ts'
 import { providerFailures } from '#backend/shop/payments/outage-schema.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
-import { solve } from '#lib/captcha/solve.ts'
+import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { reportOutage } from '../support/outage.ts'
-import { codeOf } from '../support/refusal.ts'
-import { callerOf, startSecondInstance, times } from '../support/two-instances.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { simulateOutage } from '../support/outage.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
 
 type Left = RouteInput<'contingencyOrder'>
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   // Orders of the tests before wait for nobody's time to be up.
   const settled = { channel: 'offline', confirmUntil: null } as const
   await db.update(orders).set(settled).where(eq(orders.confirmBy, 'shop'))
-  for (const table of [providerFailures, staffActionLog, jobClaims, throttles]) await db.delete(table)
+  for (const table of [providerFailures, staffActionLog, jobClaims, rateLimits]) await db.delete(table)
 })
 
 const staff = { by: 'marta', reason: 'known customer' }
@@ -44,40 +44,40 @@ const profile = 'en_GB' as const
 const down = () => Promise.reject(new PaymentUnavailable('down'))
 
 async function bagToLeave(own: Partial<Left> = {}): Promise<Left> {
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const place = { profile, brand: 'vereda', shippingMethodId: '01', voucher: own.voucher } as const
   const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
-  const { paymentInfo: _, ...left } = shop.orderOf(hash, bag.totalImport ?? 0, own)
+  const { paymentInfo: _, ...left } = shop.buildOrder(hash, bag.totalImport ?? 0, own)
   return left
 }
-const leave = (input: Left, key = newKey()) => shop.call('contingencyOrder', input, { idempotencyKey: key })
+const leave = (input: Left, key = newIdempotencyKey()) => shop.call('contingencyOrder', input, { idempotencyKey: key })
 const saysDown = async () =>
   unwrap(await shop.call('paymentMethods', { profile, countryId: 'GB' })).paymentsDown
 
 /** Leaves an order with the shop during an outage. */
 async function left() {
-  await reportOutage(shop)
+  await simulateOutage(shop)
   return unwrap(await leave(await bagToLeave()))
 }
 
 const confirm = (locator: string, own: object = {}) =>
-  askAdmin(shop, `/orders/${locator}/confirmation`, { ...staff, ...own })
-const expire = () => cancelUnconfirmed(shop.parts, shop.app.log)
-const shown = async (locator: string) => (await askAdmin(shop, `/orders/${locator}`)).body
+  callAdmin(shop, `/orders/${locator}/confirmation`, { ...staff, ...own })
+const expire = () => cancelUnconfirmedOrders(shop.context, shop.app.log)
+const shown = async (locator: string) => (await callAdmin(shop, `/orders/${locator}`)).body
 const actions = () => shop.database.db.select().from(staffActionLog)
 
 /** An order whose payment the provider does not answer, from an address. */
 async function payFrom(address: string, app = shop.app) {
-  const { hash, total } = await shop.fillBag(pair)
-  const input = shop.orderOf(hash, total)
-  const contact = { ...input.contact, email: `${newKey().slice(0, 8)}@example.org` }
-  return callerOf(app, address).createOrder({ ...input, contact }, { idempotencyKey: newKey() })
+  const { hash, total } = await shop.fillBag(oneUnit)
+  const input = shop.buildOrder(hash, total)
+  const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
+  return createClientAt(app, address).createOrder({ ...input, contact }, { idempotencyKey: newIdempotencyKey() })
 }
 
 async function captchaToken() {
   const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
   if (challenge.kind !== 'work') throw new Error('no work')
-  return unwrap(await shop.call('checkCaptcha', { profile, answer: solve(challenge) })).captchaToken
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: solveProofOfWork(challenge) })).captchaToken
 }
 
 async function agrees() {
@@ -92,9 +92,9 @@ describe('payments count as down', () => {
     const clients = ['198.51.100.1', '203.0.113.1', '2001:db8:1::1'].map((address) => second.from(address))
     const open = []
     for (const [index, client] of clients.entries()) {
-      const { hash, total } = await shop.fillBag(pair)
-      const input = shop.orderOf(hash, total)
-      expect(codeOf(await client(index).createOrder(input, { idempotencyKey: newKey() }))).toBe(
+      const { hash, total } = await shop.fillBag(oneUnit)
+      const input = shop.buildOrder(hash, total)
+      expect(getErrorCode(await client(index).createOrder(input, { idempotencyKey: newIdempotencyKey() }))).toBe(
         'payment_unavailable',
       )
       open.push(await saysDown())
@@ -107,38 +107,38 @@ describe('payments count as down', () => {
   it('never because of one customer, however often and from wherever in their network', async () => {
     shop.provider.override = { start: down }
     for (let index = 1; index <= 5; index += 1) {
-      expect(codeOf(await payFrom('198.51.100.7'))).toBe('payment_unavailable')
-      expect(codeOf(await payFrom(`2001:db8:7:${index}::1`))).toBe('payment_unavailable')
+      expect(getErrorCode(await payFrom('198.51.100.7'))).toBe('payment_unavailable')
+      expect(getErrorCode(await payFrom(`2001:db8:7:${index}::1`))).toBe('payment_unavailable')
     }
     expect(await saysDown()).toBe(false)
-    expect(codeOf(await leave(await bagToLeave()))).toBe('payments_available')
+    expect(getErrorCode(await leave(await bagToLeave()))).toBe('payments_available')
   })
 
   it.each([
     ['an approved payment', {}],
     ['a rejection', { start: () => Promise.reject(new PaymentRejected('card number')) }],
   ] as const)('until %s answers', async (_, override) => {
-    await reportOutage(shop)
+    await simulateOutage(shop)
     expect(await saysDown()).toBe(true)
     shop.provider.override = override
     await payFrom('198.51.100.9')
     expect(await saysDown()).toBe(false)
-    expect(codeOf(await leave(await bagToLeave()))).toBe('payments_available')
+    expect(getErrorCode(await leave(await bagToLeave()))).toBe('payments_available')
   })
 
   it('for some minutes after the last failure', async () => {
-    await reportOutage(shop)
-    shop.pass(outage.minutes - 1)
+    await simulateOutage(shop)
+    shop.advanceMinutes(outage.minutes - 1)
     expect(await saysDown()).toBe(true)
-    shop.pass(1)
+    shop.advanceMinutes(1)
     expect(await saysDown()).toBe(false)
   })
 
   it('once the service itself had no answer three times in a row, from one process at a time', async () => {
     const probe = async () => {
       const before = asked
-      await times(3, () => Promise.resolve(outageJob.run(shop.parts, shop.app.log)))
-      shop.pass(1)
+      await repeat(3, () => Promise.resolve(outageJob.run(shop.context, shop.app.log)))
+      shop.advanceMinutes(1)
       return [asked - before, await saysDown()]
     }
     let asked = 0
@@ -166,53 +166,53 @@ describe('payments count as down', () => {
   })
 
   it('where the provider answers the service and none of its customers', async () => {
-    await reportOutage(shop)
-    await outageJob.run(shop.parts, shop.app.log)
+    await simulateOutage(shop)
+    await outageJob.run(shop.context, shop.app.log)
     expect(await saysDown()).toBe(true)
   })
 })
 
 describe('an order that is left while payments are down', () => {
   it('is refused while they work, and nothing is held', async () => {
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const input = await bagToLeave()
-    expect(codeOf(await leave(input))).toBe('payments_available')
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(getErrorCode(await leave(input))).toBe('payments_available')
+    expect(await shop.findStock(ean)).toEqual(before)
     expect((await shop.order(input.shoppingCartHashId, input.totalImport)).status).toBe('OK')
   })
 
   it('is one order, also where payments are back when it is sent again', async () => {
-    await reportOutage(shop)
+    await simulateOutage(shop)
     const input = await bagToLeave()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const [one, two] = await Promise.all([leave(input, key), leave(input, key)])
     expect(unwrap(one)).toEqual(unwrap(two))
     await shop.database.db.delete(providerFailures)
     expect(unwrap(await leave(input, key))).toEqual(unwrap(one))
-    expect(codeOf(await leave({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
-    expect(codeOf(await leave(input))).toBe('payments_available')
+    expect(getErrorCode(await leave({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
+    expect(getErrorCode(await leave(input))).toBe('payments_available')
   })
 
   it('keeps the price that its customer saw', async () => {
-    await reportOutage(shop)
+    await simulateOutage(shop)
     const input = await bagToLeave()
     const { db } = shop.database
     const [before] = await db.select().from(prices).where(eq(prices.material, arena.material))
     await db.update(prices).set({ current: 12_300 }).where(eq(prices.material, arena.material))
-    expect(codeOf(await leave(input))).toBe('price_changed')
+    expect(getErrorCode(await leave(input))).toBe('price_changed')
     const now = unwrap(await leave(await bagToLeave()))
     await db
       .update(prices)
       .set({ current: before?.current ?? 0 })
       .where(eq(prices.material, arena.material))
     expect((await confirm(now.locator)).body.orderStatus).toBe('PE')
-    expect((await shop.thanks(now.encodedReference)).bag.total).toBe(123)
+    expect((await shop.fetchOrderConfirmation(now.encodedReference)).bag.total).toBe(123)
   })
 
   it('names its deadline to the customer, by the clock of the market', async () => {
     const { encodedReference } = await left()
-    const [mail] = await shop.sent()
-    const { confirmUntil, allowedActions } = await shop.thanks(encodedReference)
+    const [mail] = await shop.deliverEmails()
+    const { confirmUntil, allowedActions } = await shop.fetchOrderConfirmation(encodedReference)
     const form = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
     const london = new Intl.DateTimeFormat('en-GB', { ...form, timeZone: 'Europe/London' })
     const deadline = london.format(new Date(confirmUntil ?? 0))
@@ -224,70 +224,70 @@ describe('an order that is left while payments are down', () => {
   })
 
   it('is counted once where the same request is sent again at the same time', async () => {
-    await reportOutage(shop)
-    const client = callerOf(shop.app, '198.51.100.21')
+    await simulateOutage(shop)
+    const client = createClientAt(shop.app, '198.51.100.21')
     const send = async (count: number) => {
       const input = await bagToLeave()
-      const contact = { ...input.contact, email: `${newKey().slice(0, 8)}@example.org` }
-      const key = newKey()
-      return times(count, () => client.contingencyOrder({ ...input, contact }, { idempotencyKey: key }))
+      const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
+      const key = newIdempotencyKey()
+      return repeat(count, () => client.contingencyOrder({ ...input, contact }, { idempotencyKey: key }))
     }
     expect((await send(4)).map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'OK'])
     expect((await send(4)).map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'OK'])
-    expect((await send(1)).map((reply) => codeOf(reply))).toEqual(['E_CAPTCHA_ERROR'])
+    expect((await send(1)).map((reply) => getErrorCode(reply))).toEqual(['E_CAPTCHA_ERROR'])
   })
 
   it('needs a captcha from the third of an address on, and is refused after twelve a day', async () => {
-    await reportOutage(shop)
-    const client = callerOf(shop.app, '198.51.100.20')
+    await simulateOutage(shop)
+    const client = createClientAt(shop.app, '198.51.100.20')
     const send = async (captchaToken?: string) => {
       const input = await bagToLeave()
-      const contact = { ...input.contact, email: `${newKey().slice(0, 8)}@example.org` }
-      return client.contingencyOrder({ ...input, contact, captchaToken }, { idempotencyKey: newKey() })
+      const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
+      return client.contingencyOrder({ ...input, contact, captchaToken }, { idempotencyKey: newIdempotencyKey() })
     }
     const none = async () => ({ ...(await bagToLeave()), shoppingCartHashId: 'A'.repeat(22) })
     // What is refused otherwise is not counted.
     for (let count = 0; count < 4; count += 1)
-      expect(codeOf(await client.contingencyOrder(await none(), { idempotencyKey: newKey() }))).toBe(
+      expect(getErrorCode(await client.contingencyOrder(await none(), { idempotencyKey: newIdempotencyKey() }))).toBe(
         'bag_not_found',
       )
     expect([(await send()).status, (await send()).status]).toEqual(['OK', 'OK'])
-    expect(codeOf(await send())).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await send())).toBe('E_CAPTCHA_ERROR')
     for (let count = 2; count < 12; count += 1) {
       const reply = await send(await captchaToken())
       expect(reply.status, JSON.stringify(reply)).toBe('OK')
     }
-    expect(codeOf(await send(await captchaToken()))).toBe('too_many_requests')
+    expect(getErrorCode(await send(await captchaToken()))).toBe('too_many_requests')
   })
 })
 
 describe('what becomes of it', () => {
   it('is cancelled when nobody confirmed it in time: its goods go back and its customer is told, once', async () => {
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const { locator } = await left()
-    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
-    await shop.sent()
-    shop.pass(contingencyHours * 60 - 1)
+    expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    await shop.deliverEmails()
+    shop.advanceMinutes(contingencyHours * 60 - 1)
     expect(await expire()).toBe(0)
-    shop.pass(1)
-    expect((await times(2, expire)).toSorted()).toEqual([0, 1])
-    expect(await shop.stockOf(ean)).toEqual(before)
-    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is cancelled`])
+    shop.advanceMinutes(1)
+    expect((await repeat(2, expire)).toSorted()).toEqual([0, 1])
+    expect(await shop.findStock(ean)).toEqual(before)
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`Order ${locator} is cancelled`])
     expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
     await agrees()
   })
 
   it('is confirmed by a person, whose name is kept, once', async () => {
     const { locator } = await left()
-    expect((await askAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
+    expect((await callAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
       expect.objectContaining({ locator, channel: 'contingency', confirmUntil: expect.any(String) }),
     )
-    await shop.sent()
-    const answers = await times(2, () => confirm(locator))
+    await shop.deliverEmails()
+    const answers = await repeat(2, () => confirm(locator))
     expect(answers.map(({ body }) => body.orderStatus)).toEqual(['PE', 'PE'])
     expect(await actions()).toMatchObject([{ action: 'order-confirmed', ...staff }])
-    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
-    shop.pass(contingencyHours * 60)
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
+    shop.advanceMinutes(contingencyHours * 60)
     expect(await expire()).toBe(0)
     expect((await shown(locator)).orderStatus).toBe('PE')
     await agrees()
@@ -295,17 +295,17 @@ describe('what becomes of it', () => {
 
   it('is not confirmed without saying who does it', async () => {
     const { locator } = await left()
-    const { body } = await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+    const { body } = await callAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
     expect(body.errors[0].code).toBe('staff_required')
     expect((await confirm(locator, { by: '' })).status).toBe(400)
     expect((await confirm('4999999999')).status).toBe(404)
-    expect((await askAdmin(shop, `/orders/${locator}/confirmation`, staff, 'wrong')).status).toBe(401)
+    expect((await callAdmin(shop, `/orders/${locator}/confirmation`, staff, 'wrong')).status).toBe(401)
     expect((await shown(locator)).orderStatus).toBe('PC')
   })
 
   it('is not confirmed after its time, also before the job has come', async () => {
     const { locator } = await left()
-    shop.pass(contingencyHours * 60)
+    shop.advanceMinutes(contingencyHours * 60)
     expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
     expect(await actions()).toEqual([])
     expect(await expire()).toBe(1)
@@ -313,15 +313,15 @@ describe('what becomes of it', () => {
 
   it('is confirmed by its payment', async () => {
     const { locator, encodedReference } = await left()
-    const { bag } = await shop.thanks(encodedReference)
+    const { bag } = await shop.fetchOrderConfirmation(encodedReference)
     const amount = bag.totalImport
-    await askAdmin(shop, `/orders/${locator}/payments`, { ...staff, amount })
+    await callAdmin(shop, `/orders/${locator}/payments`, { ...staff, amount })
     expect(await shown(locator)).toMatchObject({ state: 'paid', orderStatus: 'PE' })
     expect(await actions()).toMatchObject([{ action: 'payment-recorded' }])
-    const mail = (await shop.sent()).find(({ subject }) => subject === `Order ${locator} is confirmed`)
+    const mail = (await shop.deliverEmails()).find(({ subject }) => subject === `Order ${locator} is confirmed`)
     expect(mail?.text).toContain('is confirmed')
     expect(mail?.text).not.toContain('Left to pay')
-    shop.pass(contingencyHours * 60)
+    shop.advanceMinutes(contingencyHours * 60)
     expect(await expire()).toBe(0)
     await agrees()
   })
@@ -331,22 +331,22 @@ describe('what becomes of it', () => {
     const paid = await left()
     const { db } = shop.database
     await db.update(orders).set({ confirmUntil: null }).where(eq(orders.confirmBy, 'shop'))
-    const amount = (await shop.thanks(paid.encodedReference)).bag.totalImport
-    await askAdmin(shop, `/orders/${paid.locator}/payments`, { ...staff, amount })
+    const amount = (await shop.fetchOrderConfirmation(paid.encodedReference)).bag.totalImport
+    await callAdmin(shop, `/orders/${paid.locator}/payments`, { ...staff, amount })
     expect(await shown(paid.locator)).toMatchObject({ state: 'paid', orderStatus: 'PE' })
-    shop.pass(contingencyHours * 60 - 1)
+    shop.advanceMinutes(contingencyHours * 60 - 1)
     expect(await expire()).toBe(0)
-    expect((await askAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
+    expect((await callAdmin(shop, '/orders/unconfirmed')).body.orders).toContainEqual(
       expect.objectContaining({ locator: previous.locator, confirmUntil: expect.any(String) }),
     )
-    shop.pass(1)
+    shop.advanceMinutes(1)
     expect(await expire()).toBe(1)
     expect(await shown(previous.locator)).toMatchObject({ orderStatus: 'CA' })
     await agrees()
   })
 
   it('is packed at once where vouchers pay all of it', async () => {
-    await reportOutage(shop)
+    await simulateOutage(shop)
     await shop.database.db
       .insert(vouchers)
       .values([
@@ -357,18 +357,18 @@ describe('what becomes of it', () => {
     expect(input.totalImport).toBe(0)
     const { locator } = unwrap(await leave(input))
     expect(await shown(locator)).toMatchObject({ state: 'paid', orderStatus: 'PE' })
-    shop.pass(contingencyHours * 60)
+    shop.advanceMinutes(contingencyHours * 60)
     expect(await expire()).toBe(0)
-    expect((await askAdmin(shop, `/orders/${locator}/status`, { status: 'EN' })).body.orderStatus).toBe('EN')
+    expect((await callAdmin(shop, `/orders/${locator}/status`, { status: 'EN' })).body.orderStatus).toBe('EN')
     await agrees()
   })
 
   it('can be cancelled by its customer while it waits', async () => {
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const { encodedReference, locator } = await left()
     const input = { profile, encodedReference, email: 'ada@example.org' }
     expect(unwrap(await shop.call('cancelOrder', input)).orderStatus).toBe('CA')
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await shop.findStock(ean)).toEqual(before)
     expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
   })
 })

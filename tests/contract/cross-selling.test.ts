@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -49,7 +49,7 @@ test('what is not published is neither offered nor asked about', async () => {
   expect((await crossSelling(selling.rewalk)).additionalProducts.map(({ id }) => id)).toEqual([
     selling.dubbin,
   ])
-  expect(codeOf(await shop.api.crossSelling({ ...place, productId: selling.socks }))).toBe(
+  expect(getErrorCode(await shop.api.crossSelling({ ...place, productId: selling.socks }))).toBe(
     'product_not_found',
   )
   await hide(new Date('2026-01-01'))
@@ -69,7 +69,7 @@ test.each([{ membersOnly: true }, { giftCard: true }, { campaign: 'start' }])(
 )
 
 test.each(['ZZ999-001', 'ZZ999'])('%s is no product', async (productId) => {
-  expect(errorsOf(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
+  expect(getReplyErrors(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
     { code: 'product_not_found', field: 'productId' },
   ])
 })
@@ -77,7 +77,7 @@ test.each(['ZZ999-001', 'ZZ999'])('%s is no product', async (productId) => {
 test.each(['', 'x', 'R1001-', "R1001' or 1=1", 'R1001-001-001'])(
   '%j is no code of one',
   async (productId) => {
-    expect(errorsOf(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
+    expect(getReplyErrors(await shop.api.crossSelling({ ...place, productId }))).toMatchObject([
       { code: 'invalid_input', field: 'productId' },
     ])
   },

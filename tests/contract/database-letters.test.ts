@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#backend/db/client.ts'
-import { DatabaseLettersError, migrate } from '#backend/db/migrate.ts'
-import { sentenceFor } from '#backend/process.ts'
+import { DatabaseEncodingError, migrate } from '#backend/db/migrate.ts'
+import { formatStartupError } from '#backend/process.ts'
 import { createDatabase } from '../support/postgres.ts'
 
 const server = inject('postgresUrl')
@@ -13,8 +13,8 @@ test.skipIf(server === null)(
     const database = await openDatabase({ url })
     try {
       const refusal: unknown = await migrate(database).catch((cause: unknown) => cause)
-      expect(refusal).toBeInstanceOf(DatabaseLettersError)
-      expect(sentenceFor(refusal)).toMatch(/locale 'C\.UTF-8'\.$/)
+      expect(refusal).toBeInstanceOf(DatabaseEncodingError)
+      expect(formatStartupError(refusal)).toMatch(/locale 'C\.UTF-8'\.$/)
     } finally {
       await database.close()
       await drop()

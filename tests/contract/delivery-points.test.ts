@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
+import { embeddedPointProvider } from '#backend/shop/delivery/points/embedded.ts'
 import { type DeliveryPointProvider, PointsUnavailable } from '#backend/shop/delivery/points/provider.ts'
-import { deliveriesOf, marketCodes } from '#i18n/markets.ts'
+import { deliveryMethodsOf, marketCodes } from '#i18n/markets.ts'
 import { isPostalCode, isPostalCodeOfRegion } from '#validation/postal-codes.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let isDown = false
 const whileUp = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   isDown ? Promise.reject(new PointsUnavailable('the carrier is away')) : ask()
 const points: DeliveryPointProvider = {
-  near: (...asked) => whileUp(() => embeddedPoints.near(...asked)),
-  list: (...asked) => whileUp(() => embeddedPoints.list(...asked)),
-  byId: (...asked) => whileUp(() => embeddedPoints.byId(...asked)),
+  findNearest: (...asked) => whileUp(() => embeddedPointProvider.findNearest(...asked)),
+  listByType: (...asked) => whileUp(() => embeddedPointProvider.listByType(...asked)),
+  findById: (...asked) => whileUp(() => embeddedPointProvider.findById(...asked)),
 }
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ points })
+  shop = await startTestShop({ deliveryPoints: points })
 })
 afterAll(() => shop.close())
 
 const spain = { profile: 'es_ES', deliveryType: '05', countryId: 'ES' } as const
 const pointMarkets = marketCodes.flatMap((market) =>
-  deliveriesOf(market).flatMap(({ id }) =>
+  deliveryMethodsOf(market).flatMap(({ id }) =>
     id === '04' || id === '05' || id === '06' ? [[market, id] as const] : [],
   ),
 )
@@ -71,7 +71,7 @@ describe('deliveryPoints', () => {
     'there are some in %s for %s, with addresses of the country',
     async (market, id) => {
       const types = id === '04' ? 'packstation' : id === '05' ? 'shop' : 'post-office'
-      const listed = await embeddedPoints.list(market, types, 500)
+      const listed = await embeddedPointProvider.listByType(market, types, 500)
       expect(listed.length).toBeGreaterThan(2)
       for (const { postalCode, regionId } of listed) {
         expect(isPostalCode(market, postalCode), `${market} ${postalCode}`).toBe(true)
@@ -81,22 +81,22 @@ describe('deliveryPoints', () => {
   )
 
   test('need a place, a whole position, a country of the shop and a way it has', async () => {
-    expect(errorsOf(await shop.api.deliveryPoints(spain))[0]?.field).toBe('zipCode')
-    expect(errorsOf(await shop.api.deliveryPoints({ ...spain, latitude: 40 }))[0]?.field).toBe('longitude')
-    expect(errorsOf(await shop.api.deliveryPoints({ ...spain, latitude: 91, longitude: 0 }))[0]?.code).toBe(
+    expect(getReplyErrors(await shop.api.deliveryPoints(spain))[0]?.field).toBe('zipCode')
+    expect(getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 40 }))[0]?.field).toBe('longitude')
+    expect(getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 91, longitude: 0 }))[0]?.code).toBe(
       'invalid_input',
     )
     const elsewhere = { ...spain, zipCode: '28004', countryId: 'CN' }
-    expect(codeOf(await shop.api.deliveryPoints(elsewhere))).toBe('country_not_found')
+    expect(getErrorCode(await shop.api.deliveryPoints(elsewhere))).toBe('country_not_found')
     const packstation = { ...spain, zipCode: '28004', deliveryType: '04' } as const
-    expect(codeOf(await shop.api.deliveryPoints(packstation))).toBe('shipping_not_available')
+    expect(getErrorCode(await shop.api.deliveryPoints(packstation))).toBe('shipping_not_available')
   })
 
   test('are refused, and not called none, while the carrier cannot say', async () => {
     isDown = true
-    expect(codeOf(await shop.api.deliveryPoints({ ...spain, zipCode: '28004' }))).toBe('points_unavailable')
-    expect(codeOf(await shop.api.droppoints({ profile: 'es_ES', type: 'shop' }))).toBe('points_unavailable')
-    expect(codeOf(await shop.api.droppointInfo({ profile: 'es_ES', id: 'es-28004-shop' }))).toBe(
+    expect(getErrorCode(await shop.api.deliveryPoints({ ...spain, zipCode: '28004' }))).toBe('points_unavailable')
+    expect(getErrorCode(await shop.api.droppoints({ profile: 'es_ES', type: 'shop' }))).toBe('points_unavailable')
+    expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'es-28004-shop' }))).toBe(
       'points_unavailable',
     )
     isDown = false
@@ -117,9 +117,9 @@ describe('droppoints', () => {
   })
 
   test('droppointInfo knows no point of another market, and none that is none', async () => {
-    expect(codeOf(await shop.api.droppointInfo({ profile: 'es_ES', id: 'fr-75003-shop' }))).toBe(
+    expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'fr-75003-shop' }))).toBe(
       'droppoint_not_found',
     )
-    expect(codeOf(await shop.api.droppointInfo({ profile: 'es_ES', id: 'NO SUCH' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'NO SUCH' }))).toBe('invalid_input')
   })
 })

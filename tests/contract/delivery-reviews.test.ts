@@ -5,11 +5,11 @@ import { deliveryReviews, orders } from '#backend/shop/orders/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
+import { calculateDeliveryCost } from '#lib/money/totals.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function delivered(profile: Locale, last = 'FI') {
-  const { hash, total } = await shop.fillBag(pair, profile)
+  const { hash, total } = await shop.fillBag(oneUnit, profile)
   const { currency, shipping } = marketOfLocale(profile)
-  const delivery = toDecimal(deliveryCost(shipping['01'], arena.price), currency)
+  const delivery = toDecimal(calculateDeliveryCost(shipping['01'], arena.price), currency)
   const { encodedReference } = unwrap(await shop.order(hash, total + delivery, { profile, paypalPlus: true }))
   await shop.expectPaid(encodedReference)
-  const { locator } = await shop.thanks(encodedReference, profile)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference, profile)
   for (const status of ['EN', 'TR', 'FI'].slice(0, last === 'FI' ? 3 : 1))
-    await askAdmin(shop, `/orders/${locator}/status`, { status })
+    await callAdmin(shop, `/orders/${locator}/status`, { status })
   return encodedReference
 }
 
@@ -36,7 +36,7 @@ const review = (encodedReference: string, said: object = {}) =>
 it('reviewDelivery keeps what a buyer of a market that asks says, and the last word counts', async () => {
   const reference = await delivered('en_MT')
   expect(unwrap(await review(reference, { comment: ' On time. ' }))).toEqual({ status: 'OK' })
-  const told = async () => (await shop.thanks(reference, 'en_MT')).deliveryReview
+  const told = async () => (await shop.fetchOrderConfirmation(reference, 'en_MT')).deliveryReview
   expect(await told()).toEqual({ stars: 4, comment: 'On time.' })
   unwrap(await review(reference, { stars: 2 }))
   expect(await told()).toEqual({ stars: 2, comment: null })
@@ -49,14 +49,14 @@ it('reviewDelivery keeps what a buyer of a market that asks says, and the last w
 })
 
 it('reviewDelivery asks nobody else, and not before it has arrived', async () => {
-  expect(codeOf(await review(await delivered('en_GB')))).toBe('review_not_asked')
+  expect(getErrorCode(await review(await delivered('en_GB')))).toBe('review_not_asked')
   const underWay = await delivered('en_MT', 'EN')
-  expect((await shop.thanks(underWay, 'en_MT')).deliveryReview).toBeNull()
+  expect((await shop.fetchOrderConfirmation(underWay, 'en_MT')).deliveryReview).toBeNull()
   const arrived = await delivered('en_MT')
-  expect((await shop.thanks(arrived, 'en_MT')).deliveryReview).toEqual({ stars: null, comment: null })
-  expect((await shop.thanks(await delivered('en_GB'))).deliveryReview).toBeNull()
-  expect(codeOf(await review(underWay))).toBe('order_not_delivered')
-  expect(codeOf(await review(underWay, { email: 'eve@example.org' }))).toBe('order_not_found')
-  expect(codeOf(await review(underWay, { stars: 6 }))).toBe('invalid_input')
-  expect(codeOf(await review('A'.repeat(22)))).toBe('order_not_found')
+  expect((await shop.fetchOrderConfirmation(arrived, 'en_MT')).deliveryReview).toEqual({ stars: null, comment: null })
+  expect((await shop.fetchOrderConfirmation(await delivered('en_GB'))).deliveryReview).toBeNull()
+  expect(getErrorCode(await review(underWay))).toBe('order_not_delivered')
+  expect(getErrorCode(await review(underWay, { email: 'eve@example.org' }))).toBe('order_not_found')
+  expect(getErrorCode(await review(underWay, { stars: 6 }))).toBe('invalid_input')
+  expect(getErrorCode(await review('A'.repeat(22)))).toBe('order_not_found')
 })

@@ -48,7 +48,7 @@ describe('removing the demo data', () => {
     await ask('delete from refresh_outbox')
     const done = await removeDemo(database, { apply: true, now, seeded })
     expect(done).toEqual(planned)
-    expect(done.flatMap(({ what, kept }) => kept.map((key) => `${what} ${key}`))).toEqual([])
+    expect(done.flatMap(({ what, retained: kept }) => kept.map((key) => `${what} ${key}`))).toEqual([])
     const written = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
       coalesce(event->>'code', event->>'model')) as event from refresh_outbox`)
     const events = new Set(written.map(({ event }) => event))

@@ -38,10 +38,10 @@ describe('pictures to describe', () => {
     const database = await openDatabase({ url, work: 'service' })
     try {
       const done = await Promise.all([
-        describeAll(shop.parts),
-        describeAll({ ...shop.parts, database }),
-        describeAll(shop.parts),
-        describeAll({ ...shop.parts, database }),
+        describeAll(shop.context),
+        describeAll({ ...shop.context, database }),
+        describeAll(shop.context),
+        describeAll({ ...shop.context, database }),
       ])
       expect(done.reduce((sum, each) => sum + each, 0)).toBe(pictures)
       expect(await shop.database.db.$count(pictureDescriptors)).toBe(pictures)
@@ -56,19 +56,19 @@ describe('pictures to describe', () => {
     const [first] = await findUndescribed(database.db, 1, clock.now)
     const claim = { now: clock.now, leaseMs: minutes(4) }
     await claimItems(database.db, describeJob, [first?.name ?? ''], claim)
-    expect(await describePictures(shop.parts)).toMatchObject({
+    expect(await describePictures(shop.context)).toMatchObject({
       waiting: pictures - 1,
       described: pictures - 1,
     })
-    expect(await describePictures(shop.parts)).toMatchObject({ waiting: 0, described: 0 })
+    expect(await describePictures(shop.context)).toMatchObject({ waiting: 0, described: 0 })
     clock.advance(minutes(4))
-    expect(await describePictures(shop.parts)).toMatchObject({ waiting: 1, described: 1 })
+    expect(await describePictures(shop.context)).toMatchObject({ waiting: 1, described: 1 })
   })
 
   test('wait for the next run where the worker threads are too busy', async () => {
     const { database } = shop
     worker.mockRejectedValueOnce(new WorkersBusyError('The task took too long.'))
-    expect(await describePictures(shop.parts)).toEqual({
+    expect(await describePictures(shop.context)).toEqual({
       waiting: pictures,
       described: pictures - 1,
       postponed: 1,
@@ -76,12 +76,12 @@ describe('pictures to describe', () => {
     expect(await database.db.$count(pictureDescriptors)).toBe(pictures - 1)
     expect(await database.db.$count(pictureDescriptors, isNull(pictureDescriptors.bytes))).toBe(0)
     expect(await database.db.$count(jobClaims)).toBe(0)
-    expect(await describePictures(shop.parts)).toMatchObject({ waiting: 1, described: 1 })
+    expect(await describePictures(shop.context)).toMatchObject({ waiting: 1, described: 1 })
   })
 
   test('are blank where the look at them fails', async () => {
     worker.mockRejectedValueOnce(new Error('no picture'))
-    expect(await describePictures(shop.parts)).toMatchObject({ described: pictures, postponed: 0 })
+    expect(await describePictures(shop.context)).toMatchObject({ described: pictures, postponed: 0 })
     const blank = isNull(pictureDescriptors.bytes)
     expect(await shop.database.db.$count(pictureDescriptors, blank)).toBe(1)
   })
@@ -98,7 +98,7 @@ describe('pictures to describe', () => {
       expect(taken.size).toBe(pictures)
       throw new Error('no picture')
     })
-    expect(await describePictures(shop.parts)).toMatchObject({ waiting: pictures, described: 1 })
+    expect(await describePictures(shop.context)).toMatchObject({ waiting: pictures, described: 1 })
     expect(await database.db.$count(jobClaims)).toBe(pictures)
   })
 
@@ -110,11 +110,11 @@ describe('pictures to describe', () => {
       stop.abort()
       return runInWorker(...task)
     })
-    const done = await describePictures(shop.parts, { stopping: stop.signal })
+    const done = await describePictures(shop.context, { stopping: stop.signal })
     expect(done).toMatchObject({ waiting: pictures, described: 0, postponed: 1 })
     expect(await database.db.$count(jobClaims)).toBe(0)
     worker.mockImplementation(runInWorker)
-    expect(await describePictures(shop.parts)).toMatchObject({ described: pictures })
+    expect(await describePictures(shop.context)).toMatchObject({ described: pictures })
   })
 
   test('are claimed anew before each of them, however long all take together', async () => {
@@ -126,7 +126,7 @@ describe('pictures to describe', () => {
       expect(claimable).toEqual([])
       return runInWorker(...task)
     })
-    expect(await describePictures(shop.parts)).toMatchObject({ described: pictures })
+    expect(await describePictures(shop.context)).toMatchObject({ described: pictures })
     worker.mockImplementation(runInWorker)
   })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
 import { donationMovements, donations } from '#backend/shop/donations/schema.ts'
-import { silentDonationsJob } from '#backend/shop/donations/settle.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { unansweredDonationsJob } from '#backend/shop/donations/settle.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { giveCard, payingWith } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { notification, paymentSteps } from '../support/payment-steps.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { createNotification, createPaymentSteps } from '../support/payment-steps.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startSecondInstance } from '../support/two-instances.ts'
 
 let shop: OrderShop
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  shop.giving.override = {}
+  shop.donationProvider.override = {}
   await shop.reset()
 })
 
@@ -30,7 +30,7 @@ type Donation = RouteReply<'donationBegin'>['donation']
 const profile = 'en_GB' as const
 
 async function buy(own: Parameters<OrderShop['order']>[2] = {}): Promise<string> {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, total, own))
   await shop.expectPaid(encodedReference)
   return encodedReference
@@ -70,7 +70,7 @@ it('offers the charity of the currency, amounts, and what rounds the order up', 
     amount: null,
     campaign: { charity: 'Sendero Común' },
   })
-  const { bag } = await shop.thanks(reference)
+  const { bag } = await shop.fetchOrderConfirmation(reference)
   const rounded = bag.totalImport + (donation.roundUp ?? 0)
   expect(rounded % 5).toBe(0)
   expect(donation.id).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -79,19 +79,19 @@ it('offers the charity of the currency, amounts, and what rounds the order up', 
 
 it('gives once, leaves the order as it is, and sends a receipt', async () => {
   const reference = await buy()
-  const before = await shop.thanks(reference)
+  const before = await shop.fetchOrderConfirmation(reference)
   const { id } = await begun(reference)
   expect(await given(id, 3)).toMatchObject({ state: 'given', amount: 3 })
-  await shop.settle()
+  await shop.settleWebhooks()
   expect((await rowOf(id))?.state).toBe('given')
   expect(await kindsOf(id)).toEqual(['pledge', 'give'])
   expect(await given(id, 3)).toMatchObject({ state: 'given', amount: 3 })
   expect(await begun(reference)).toMatchObject({ id, state: 'given', amount: 3 })
   expect(await takenFor(reference)).toMatchObject([{ amount: { value: 300, currency: 'GBP' } }])
-  expect(await shop.thanks(reference)).toEqual(before)
+  expect(await shop.fetchOrderConfirmation(reference)).toEqual(before)
 
   shop.mailbox.messages.length = 0
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   const receipts = shop.mailbox.messages.filter(({ subject }) => subject === 'Your donation of £3')
   expect(receipts).toHaveLength(1)
   const path = receipts[0]?.text.match(/\/api\/shop(\/v1\/papers\/donation-receipt\/\S+)/)?.[1] ?? ''
@@ -106,8 +106,8 @@ it('takes one of many at a time, and no second amount', async () => {
   const replies = await Promise.all([1, 3, 5, 3, 1].map((amount) => give(id, amount)))
   const amounts = replies.flatMap((reply) => (reply.status === 'OK' ? [reply.donation.amount] : []))
   expect(new Set(amounts).size).toBe(1)
-  for (const reply of replies) if (reply.status === 'KO') expect(codeOf(reply)).toBe('donation_given')
-  await shop.settle()
+  for (const reply of replies) if (reply.status === 'KO') expect(getErrorCode(reply)).toBe('donation_given')
+  await shop.settleWebhooks()
   expect(await takenFor(reference)).toHaveLength(1)
   expect(await kindsOf(id)).toEqual(['pledge', 'give'])
 })
@@ -116,33 +116,33 @@ it('takes no amount that was not offered', async () => {
   const { id } = await begun(await buy())
   for (const amount of [2, 0.001, 5.005, 1000]) {
     const reply = await give(id, amount)
-    expect(errorsOf(reply)[0]).toMatchObject({ code: 'invalid_input', field: 'amount' })
+    expect(getReplyErrors(reply)[0]).toMatchObject({ code: 'invalid_input', field: 'amount' })
   }
   expect((await rowOf(id))?.state).toBe('begun')
-  expect(codeOf(await give('A'.repeat(22), 3))).toBe('donation_not_found')
+  expect(getErrorCode(await give('A'.repeat(22), 3))).toBe('donation_not_found')
 })
 
 it('is offered after nothing but a paid order of a card', async () => {
-  expect(codeOf(await begin('A'.repeat(22)))).toBe('order_not_found')
+  expect(getErrorCode(await begin('A'.repeat(22)))).toBe('order_not_found')
   await shop.holdWebhooks()
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const open = unwrap(await shop.order(hash, total))
-  expect(codeOf(await begin(open.encodedReference))).toBe('donation_not_offered')
+  expect(getErrorCode(await begin(open.encodedReference))).toBe('donation_not_offered')
   await shop.expectPaid(open.encodedReference)
   expect((await begin(open.encodedReference)).status).toBe('OK')
-  const card = await giveCard(shop.parts, 50_000)
-  const free = await buy({ ...payingWith(card), paymentInfo: { method: 'none' } })
-  expect(codeOf(await begin(free))).toBe('donation_not_offered')
+  const card = await createGiftCard(shop.context, 50_000)
+  const free = await buy({ ...toGiftCardFields(card), paymentInfo: { method: 'none' } })
+  expect(getErrorCode(await begin(free))).toBe('donation_not_offered')
 })
 
 it('is offered a day long, and not after the order was cancelled', async () => {
   const late = await buy()
-  shop.pass(25 * 60)
-  expect(codeOf(await begin(late))).toBe('donation_not_offered')
+  shop.advanceMinutes(25 * 60)
+  expect(getErrorCode(await begin(late))).toBe('donation_not_offered')
   const cancelled = await buy()
   const { id } = await begun(cancelled)
   unwrap(await shop.call('cancelOrder', { profile, encodedReference: cancelled, email: 'ada@example.org' }))
-  expect(codeOf(await give(id, 3))).toBe('donation_not_offered')
+  expect(getErrorCode(await give(id, 3))).toBe('donation_not_offered')
   expect((await rowOf(id))?.state).toBe('begun')
 })
 
@@ -150,7 +150,7 @@ it('says when the bank refuses, and keeps nothing', async () => {
   const reference = await buy({ paymentInfo: cardPayment({ holder: 'NO_DONATION' }) })
   const { id } = await begun(reference)
   expect((await given(id, 5)).state).toBe('refused')
-  await shop.settle()
+  await shop.settleWebhooks()
   expect((await given(id, 5)).state).toBe('refused')
   expect(await kindsOf(id)).toEqual(['pledge', 'drop'])
 })
@@ -158,24 +158,24 @@ it('says when the bank refuses, and keeps nothing', async () => {
 it('an outage takes nothing and can be asked again with the same amount', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
-  shop.giving.override = {
+  shop.donationProvider.override = {
     donate: () => Promise.reject(new PaymentUnavailable('down')),
   }
-  expect(codeOf(await give(id, 3))).toBe('donation_unavailable')
+  expect(getErrorCode(await give(id, 3))).toBe('donation_unavailable')
   expect(await begun(reference)).toMatchObject({ state: 'asked', amount: 3 })
-  expect(codeOf(await give(id, 5))).toBe('donation_given')
-  shop.giving.override = {}
+  expect(getErrorCode(await give(id, 5))).toBe('donation_given')
+  shop.donationProvider.override = {}
   expect((await given(id, 3)).state).toBe('given')
-  await shop.settle()
+  await shop.settleWebhooks()
   expect(await kindsOf(id)).toEqual(['pledge', 'give'])
 })
 
 it('offers nothing while the provider is out, and nothing where it has no charity', async () => {
   const reference = await buy()
-  shop.giving.override = { campaign: () => Promise.reject(new PaymentUnavailable('down')) }
-  expect(codeOf(await begin(reference))).toBe('donation_unavailable')
-  shop.giving.override = { campaign: async () => null }
-  expect(codeOf(await begin(reference))).toBe('donation_not_offered')
+  shop.donationProvider.override = { campaign: () => Promise.reject(new PaymentUnavailable('down')) }
+  expect(getErrorCode(await begin(reference))).toBe('donation_unavailable')
+  shop.donationProvider.override = { campaign: async () => null }
+  expect(getErrorCode(await begin(reference))).toBe('donation_not_offered')
 })
 
 const answerOf = (status: 'taken' | 'refused') => ({
@@ -192,7 +192,7 @@ it('asks the provider once where two processes are asked at a time', async () =>
   const answered = new Promise<void>((resolve) => {
     answer = () => void resolve()
   })
-  shop.giving.override = {
+  shop.donationProvider.override = {
     async donate() {
       asked += 1
       await answered
@@ -211,10 +211,10 @@ it('asks the provider once where two processes are asked at a time', async () =>
 
 it('believes no refusal that follows a lost answer', async () => {
   const { id } = await begun(await buy())
-  shop.giving.override = { donate: () => Promise.reject(new PaymentUnavailable('lost')) }
-  expect(codeOf(await give(id, 3))).toBe('donation_unavailable')
-  shop.giving.override = { donate: () => Promise.reject(new PaymentRejected('used')) }
-  expect(codeOf(await give(id, 3))).toBe('donation_unavailable')
+  shop.donationProvider.override = { donate: () => Promise.reject(new PaymentUnavailable('lost')) }
+  expect(getErrorCode(await give(id, 3))).toBe('donation_unavailable')
+  shop.donationProvider.override = { donate: () => Promise.reject(new PaymentRejected('used')) }
+  expect(getErrorCode(await give(id, 3))).toBe('donation_unavailable')
   expect((await rowOf(id))?.state).toBe('pledged')
 })
 
@@ -223,10 +223,10 @@ it('raises an alarm about one that lapses, which closes when its notification co
   const { id } = await begun(reference)
   await shop.holdWebhooks()
   await given(id, 1)
-  shop.pass(25 * 60)
-  await silentDonationsJob.run(shop.parts, shop.app.log)
+  shop.advanceMinutes(25 * 60)
+  await unansweredDonationsJob.run(shop.context, shop.app.log)
   const own = (await rowOf(id))?.reference
-  const alarms = async () => (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.reference === own)
+  const alarms = async () => (await findOpenAlarms(shop.context)).filter((alarm) => alarm.reference === own)
   const found = async () =>
     (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
       disagreements.some(({ about }) => about === own) ? [title] : [],
@@ -234,7 +234,7 @@ it('raises an alarm about one that lapses, which closes when its notification co
   const lapsedCheck = 'Donations that lapsed although the provider may have taken them'
   expect(await alarms()).toMatchObject([{ kind: 'donation_unanswered', amount: 100 }])
   expect(await found()).toEqual([lapsedCheck])
-  await shop.settle()
+  await shop.settleWebhooks()
   expect(await alarms()).toEqual([])
   expect(await found()).toEqual([])
 })
@@ -244,25 +244,25 @@ it('raises alarms about sums that nobody gave, which a person resolves', async (
   await shop.holdWebhooks()
   await given(id, 1)
   const own = await rowOf(id)
-  const steps = paymentSteps(shop)
+  const steps = createPaymentSteps(shop)
   const tell = (reference: string, amount: number) =>
-    steps.notify(notification({ eventCode: 'DONATION', reference, psp: newKey(), amount }))
+    steps.notify(createNotification({ eventCode: 'DONATION', reference, psp: newIdempotencyKey(), amount }))
   await tell(own?.reference ?? '', 900)
   await tell('no-donation-of-ours', 500)
   const alarms = async () =>
-    (await findOpenAlarms(shop.parts)).filter(({ kind }) => kind !== 'donation_unanswered')
+    (await findOpenAlarms(shop.context)).filter(({ kind }) => kind !== 'donation_unanswered')
   expect(await alarms()).toMatchObject([
     { kind: 'wrong_amount', amount: 900 },
     { kind: 'unknown_payment', amount: 500 },
   ])
   for (const alarm of await alarms())
-    await askAdmin(shop, '/payments/alarms', {
+    await callAdmin(shop, '/payments/alarms', {
       id: alarm.id,
       by: 'marta',
       reason: 'sent back by the charity',
     })
   expect(await alarms()).toEqual([])
-  await shop.settle()
+  await shop.settleWebhooks()
   const found = (await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)
   expect(found.filter(({ about }) => about === own?.reference)).toEqual([])
 })
@@ -272,12 +272,12 @@ it('gives up what nobody answered, and takes a notification that comes later', a
   const { id } = await begun(reference)
   await shop.holdWebhooks()
   await given(id, 1)
-  await silentDonationsJob.run(shop.parts, shop.app.log)
+  await unansweredDonationsJob.run(shop.context, shop.app.log)
   expect((await rowOf(id))?.state).toBe('pledged')
-  shop.pass(25 * 60)
-  await silentDonationsJob.run(shop.parts, shop.app.log)
+  shop.advanceMinutes(25 * 60)
+  await unansweredDonationsJob.run(shop.context, shop.app.log)
   expect((await rowOf(id))?.state).toBe('lapsed')
-  await shop.settle()
+  await shop.settleWebhooks()
   expect((await rowOf(id))?.state).toBe('given')
   expect(await kindsOf(id)).toEqual(['pledge', 'drop', 'late'])
 })
@@ -286,7 +286,7 @@ it('counts nothing towards what the order cost', async () => {
   const reference = await buy()
   const { id } = await begun(reference)
   await given(id, 5)
-  await shop.settle()
+  await shop.settleWebhooks()
   const [row] = (await shop.database.db.select().from(orders)).filter((one) => one.reference === reference)
   const [donation] = (await shop.database.db.select().from(donations)).filter((one) => one.token === id)
   expect(row?.total).toBe(row?.toPay)

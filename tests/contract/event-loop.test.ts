@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { warmUp } from '#backend/warm-up.ts'
-import { englishOf, labelKeys } from '#i18n/english.ts'
+import { englishMessage, labelKeys } from '#i18n/english.ts'
 import { languages } from '#i18n/markets.ts'
-import { solve } from '#lib/captcha/solve.ts'
-import { askAdmin } from '../support/admin.ts'
-import { longestTurnMs } from '../support/event-loop.ts'
+import { solveProofOfWork } from '#lib/captcha/solve.ts'
+import { callAdmin } from '../support/admin.ts'
+import { measureLongestTurn } from '../support/event-loop.ts'
 import { encodedPhoto, startImageShop } from '../support/image-shop.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 import type { TestShop } from '../support/shop.ts'
 
 /** No request waits longer for another. Thousands of listings are measured where they are read. */
@@ -17,7 +17,7 @@ const budgetMs = 50
 /** The best of three: compiling code on its first run and collecting garbage are no work of the request. */
 async function bestTurnMs(run: () => Promise<unknown>): Promise<number> {
   const turns = []
-  for (let count = 0; count < 3; count += 1) turns.push(await longestTurnMs(run))
+  for (let count = 0; count < 3; count += 1) turns.push(await measureLongestTurn(run))
   return Math.min(...turns)
 }
 
@@ -27,7 +27,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
     let shop: TestShop
     beforeAll(async () => {
       shop = await startImageShop()
-      await warmUp(shop.app, shop.parts)
+      await warmUp(shop.app, shop.context)
     })
     afterAll(() => shop.close())
 
@@ -35,7 +35,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
       const turns = []
       for (const language of languages)
         turns.push(
-          await longestTurnMs(async () => {
+          await measureLongestTurn(async () => {
             const path = `/search/${embeddedSearch.apiKey}/embedded-vereda-${language}/search`
             const { statusCode } = await shop.app.inject(`${path}?q=boots&filter=market:%22GB%22`)
             expect(statusCode).toBe(200)
@@ -48,7 +48,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
 
     it('while openapi.json is answered', async () => {
       const ask = async () => expect((await shop.app.inject('/openapi.json')).statusCode).toBe(200)
-      expect(await longestTurnMs(ask)).toBeLessThan(budgetMs)
+      expect(await measureLongestTurn(ask)).toBeLessThan(budgetMs)
     })
 
     const hostile = {
@@ -93,7 +93,7 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
       for (let count = 0; count < 3; count += 1) {
         const { challenge } = unwrap(await shop.api.captchaChallenge({ profile: 'en_GB' }))
         if (challenge.kind !== 'work') throw new Error('no work')
-        answers.push(solve(challenge))
+        answers.push(solveProofOfWork(challenge))
       }
       const check = async () =>
         unwrap(await shop.api.checkCaptcha({ profile: 'en_GB', answer: answers.pop() ?? '' }))
@@ -102,11 +102,11 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
 
     it('while all words are loaded, each of them long', async () => {
       const long = ' Wörter'.repeat(150)
-      const words = Object.fromEntries(labelKeys.map((key) => [key, `${englishOf(key)}${long}`]))
+      const words = Object.fromEntries(labelKeys.map((key) => [key, `${englishMessage(key)}${long}`]))
       const load = async () => {
         // The last one is refused: all are checked, and none is written.
         const payload = { profile: 'de_DE', words: { ...words, 'none.such': 'x' } }
-        expect(await askAdmin(shop, '/labels/load', payload)).toMatchObject({ status: 404 })
+        expect(await callAdmin(shop, '/labels/load', payload)).toMatchObject({ status: 404 })
       }
       expect(await bestTurnMs(load)).toBeLessThan(budgetMs)
     })
@@ -115,11 +115,11 @@ describe.skipIf(inject('postgresUrl') === null)('the event loop keeps turning', 
   it('while an invoice is drawn', async () => {
     const shop: OrderShop = await openOrderShop()
     try {
-      const { hash, total } = await shop.fillBag(pair)
+      const { hash, total } = await shop.fillBag(oneUnit)
       const { encodedReference } = unwrap(await shop.order(hash, total))
       await shop.expectPaid(encodedReference)
       unwrap(await shop.call('sendInvoice', { profile: 'en_GB', email: 'ada@example.org', encodedReference }))
-      const mails = await shop.sent()
+      const mails = await shop.deliverEmails()
       const [link = ''] = mails.flatMap(({ text }) => /\S+\/api\/shop\/v1\/papers\/\S+/.exec(text) ?? [])
       const path = new URL(link).pathname.replace('/api/shop', '')
       const turn = await bestTurnMs(async () => {

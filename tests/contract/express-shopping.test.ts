@@ -4,14 +4,14 @@ import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { expressJob } from '#backend/shop/express/routes.ts'
 import { expressLinks } from '#backend/shop/express/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { reportOutage } from '../support/outage.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { simulateOutage } from '../support/outage.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 const own = { profile: 'en_GB', brand: 'vereda' } as const
 const email = 'ada@example.org'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
-  await shop.database.db.delete(throttles)
-  await sendMails(shop.parts, shop.app.log)
+  await shop.database.db.delete(rateLimits)
+  await sendDueEmails(shop.context, shop.app.log)
   shop.mailbox.messages.length = 0
 })
 
@@ -32,13 +32,13 @@ const send = (shoppingCartHashId: string, more: Partial<RouteInput<'expressShopp
   shop.call('expressShoppingSendEmailLink', { ...own, shoppingCartHashId, email, ...more })
 
 async function mailedToken(): Promise<string> {
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   const [, token = ''] = /\/en_GB\/express\/([\w.-]+)/.exec(shop.mailbox.messages.at(-1)?.text ?? '') ?? []
   return token
 }
 
 /** The token of a link to a bag with these pairs. */
-async function linkTo(pairs: Parameters<OrderShop['fillBag']>[0] = pair, more = {}) {
+async function linkTo(pairs: Parameters<OrderShop['fillBag']>[0] = oneUnit, more = {}) {
   const { hash } = await shop.fillBag(pairs)
   unwrap(await send(hash, more))
   return mailedToken()
@@ -49,7 +49,7 @@ const look = (expressShoppingHashId: string, more: object = {}) =>
 const take = (
   expressShoppingHashId: string,
   more: Partial<RouteInput<'expressShoppingTake'>> = {},
-  key = newKey(),
+  key = newIdempotencyKey(),
 ) => shop.call('expressShoppingTake', { ...own, expressShoppingHashId, ...more }, { idempotencyKey: key })
 const codes = (items: readonly { readonly code: string }[]) => items.map(({ code }) => code)
 
@@ -69,44 +69,44 @@ describe('expressShoppingSendEmailLink', () => {
     const token = await linkTo()
     const rows = JSON.stringify([
       await shop.database.db.select().from(expressLinks),
-      await shop.database.db.select().from(throttles),
+      await shop.database.db.select().from(rateLimits),
     ])
     expect(rows).not.toContain(email)
     expect(rows).not.toContain(token.split('.')[0])
   })
 
   it('fills nobody’s mailbox: five a day to an address, however it is spelt, and ten from a bag', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     for (let count = 0; count < 5; count += 1) unwrap(await send(hash))
-    expect(codeOf(await send(hash, { email: 'ADA+1@EXAMPLE.org' }))).toBe('too_many_requests')
-    const other = await shop.fillBag(pair)
-    expect(codeOf(await send(other.hash))).toBe('too_many_requests')
+    expect(getErrorCode(await send(hash, { email: 'ADA+1@EXAMPLE.org' }))).toBe('too_many_requests')
+    const other = await shop.fillBag(oneUnit)
+    expect(getErrorCode(await send(other.hash))).toBe('too_many_requests')
     for (let count = 0; count < 10; count += 1)
       unwrap(await send(other.hash, { email: `a${count}@example.org` }))
-    expect(codeOf(await send(other.hash, { email: 'z@example.org' }))).toBe('too_many_requests')
-    shop.pass(24 * 60 + 1)
+    expect(getErrorCode(await send(other.hash, { email: 'z@example.org' }))).toBe('too_many_requests')
+    shop.advanceMinutes(24 * 60 + 1)
     unwrap(await send(hash))
   })
 
   it.each(['', 'ada', 'ada@', 'ada@example.org, eve@example.org', `${'a'.repeat(260)}@example.org`])(
     'takes no address like %o',
     async (wrong) => {
-      const { hash } = await shop.fillBag(pair)
-      expect(errorsOf(await send(hash, { email: wrong }))).toContainEqual(
+      const { hash } = await shop.fillBag(oneUnit)
+      expect(getReplyErrors(await send(hash, { email: wrong }))).toContainEqual(
         expect.objectContaining({ code: 'invalid_input', field: 'email' }),
       )
     },
   )
 
   it('sends no bag that is none, empty, or another brand’s', async () => {
-    const { hash } = await shop.fillBag(pair)
-    expect(codeOf(await send('A'.repeat(22)))).toBe('bag_not_found')
-    expect(codeOf(await send(hash, { brand: 'cumbre' }))).toBe('bag_not_found')
-    expect(codeOf(await send(hash, { profile: 'es_ES' }))).toBe('bag_market_mismatch')
+    const { hash } = await shop.fillBag(oneUnit)
+    expect(getErrorCode(await send('A'.repeat(22)))).toBe('bag_not_found')
+    expect(getErrorCode(await send(hash, { brand: 'cumbre' }))).toBe('bag_not_found')
+    expect(getErrorCode(await send(hash, { profile: 'es_ES' }))).toBe('bag_market_mismatch')
     const { bag } = unwrap(await shop.call('retrieveBag', { ...own, shoppingCartHashId: hash }))
     await shop.call('deleteFromBag', { ...own, shoppingCartHashId: hash, id: bag.items[0]?.id ?? '' })
-    expect(codeOf(await send(hash))).toBe('bag_empty')
-    await sendMails(shop.parts, shop.app.log)
+    expect(getErrorCode(await send(hash))).toBe('bag_empty')
+    await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toEqual([])
   })
 })
@@ -134,39 +134,39 @@ describe('expressShoppingData', () => {
     const token = await linkTo()
     const [body = '', mac = ''] = token.split('.')
     const forged = [`${body}.${mac.slice(0, -1)}x`, body, `${body.slice(1)}.${mac}`, 'x', `${token}.x`]
-    for (const wrong of forged) expect(codeOf(await look(wrong))).toBe('express_link_unknown')
-    expect(codeOf(await look(token, { brand: 'cumbre' }))).toBe('express_link_unknown')
-    expect(codeOf(await look('x'.repeat(65)))).toBe('invalid_input')
+    for (const wrong of forged) expect(getErrorCode(await look(wrong))).toBe('express_link_unknown')
+    expect(getErrorCode(await look(token, { brand: 'cumbre' }))).toBe('express_link_unknown')
+    expect(getErrorCode(await look('x'.repeat(65)))).toBe('invalid_input')
   })
 
   it('ends after 72 hours, and says so for a month', async () => {
     const token = await linkTo()
-    shop.pass(72 * 60 - 1)
+    shop.advanceMinutes(72 * 60 - 1)
     unwrap(await look(token))
-    shop.pass(1)
-    expect(codeOf(await look(token))).toBe('express_link_expired')
-    expect(codeOf(await take(token))).toBe('express_link_expired')
-    await expressJob.run(shop.parts, shop.app.log)
-    expect(codeOf(await look(token))).toBe('express_link_expired')
-    shop.pass(30 * 24 * 60)
-    await expressJob.run(shop.parts, shop.app.log)
-    expect(codeOf(await look(token))).toBe('express_link_unknown')
+    shop.advanceMinutes(1)
+    expect(getErrorCode(await look(token))).toBe('express_link_expired')
+    expect(getErrorCode(await take(token))).toBe('express_link_expired')
+    await expressJob.run(shop.context, shop.app.log)
+    expect(getErrorCode(await look(token))).toBe('express_link_expired')
+    shop.advanceMinutes(30 * 24 * 60)
+    await expressJob.run(shop.context, shop.app.log)
+    expect(getErrorCode(await look(token))).toBe('express_link_unknown')
   })
 })
 
 describe('expressShoppingTake', () => {
   it('opens a bag of its own where there is none, once', async () => {
-    const token = await linkTo([...pair, [mochila.material, 'U']])
+    const token = await linkTo([...oneUnit, [mochila.material, 'U']])
     const { bag, leftOut } = unwrap(await take(token))
     expect(codes(bag.items)).toEqual([arena.material, mochila.material])
     expect(leftOut).toEqual([])
-    expect(codeOf(await take(token))).toBe('express_link_used')
-    expect(codeOf(await look(token))).toBe('express_link_used')
+    expect(getErrorCode(await take(token))).toBe('express_link_used')
+    expect(getErrorCode(await look(token))).toBe('express_link_used')
   })
 
   it('joins the bag there is, and names what does not fit', async () => {
-    const token = await linkTo([...pair, [mochila.material, 'U']])
-    const nine = Array.from({ length: 9 }, () => pair[0])
+    const token = await linkTo([...oneUnit, [mochila.material, 'U']])
+    const nine = Array.from({ length: 9 }, () => oneUnit[0])
     const { hash } = await shop.fillBag(nine)
     const { bag, leftOut } = unwrap(await take(token, { shoppingCartHashId: hash }))
     expect(bag.shoppingCartHashId).toBe(hash)
@@ -176,21 +176,21 @@ describe('expressShoppingTake', () => {
 
   it('is not used up by a bag that is full, or gone', async () => {
     const token = await linkTo()
-    const ten = Array.from({ length: 10 }, () => pair[0])
+    const ten = Array.from({ length: 10 }, () => oneUnit[0])
     const { hash } = await shop.fillBag(ten)
-    expect(codeOf(await take(token, { shoppingCartHashId: hash }))).toBe('nothing_to_take')
-    expect(codeOf(await take(token, { shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+    expect(getErrorCode(await take(token, { shoppingCartHashId: hash }))).toBe('nothing_to_take')
+    expect(getErrorCode(await take(token, { shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
     unwrap(await take(token))
   })
 
   it('gives the same bag to a call that is sent again, and to no other', async () => {
     const token = await linkTo()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const first = unwrap(await take(token, {}, key))
     const again = unwrap(await take(token, {}, key))
     expect(again.bag.shoppingCartHashId).toBe(first.bag.shoppingCartHashId)
     expect(again.bag.items).toHaveLength(1)
-    expect(codeOf(await take(token))).toBe('express_link_used')
+    expect(getErrorCode(await take(token))).toBe('express_link_used')
   })
 
   it('is for one of those who take it at the same time', async () => {
@@ -200,7 +200,7 @@ describe('expressShoppingTake', () => {
   })
 
   it('brings the codes along', async () => {
-    const token = await linkTo(pair, { bonds: 'PASEO10' })
+    const token = await linkTo(oneUnit, { bonds: 'PASEO10' })
     expect(unwrap(await look(token)).vouchers).toEqual(['PASEO10'])
     expect(unwrap(await take(token)).vouchers).toEqual(['PASEO10'])
   })
@@ -220,11 +220,11 @@ describe('an order of a bag that came by a link', () => {
   it('is marked by it also where it is left with the shop', async () => {
     const token = await linkTo()
     const { bag } = unwrap(await take(token))
-    const { paymentInfo: _, ...left } = shop.orderOf(bag.shoppingCartHashId, bag.total)
-    await reportOutage(shop)
+    const { paymentInfo: _, ...left } = shop.buildOrder(bag.shoppingCartHashId, bag.total)
+    await simulateOutage(shop)
     const leave = (expressShoppingHashId: string) =>
-      shop.call('contingencyOrder', { ...left, expressShoppingHashId }, { idempotencyKey: newKey() })
-    expect(codeOf(await leave('YQ.YQ'))).toBe('express_link_unknown')
+      shop.call('contingencyOrder', { ...left, expressShoppingHashId }, { idempotencyKey: newIdempotencyKey() })
+    expect(getErrorCode(await leave('YQ.YQ'))).toBe('express_link_unknown')
     const { encodedReference } = unwrap(await leave(token))
     const [order] = await shop.database.db
       .select({ link: orders.expressLink })
@@ -235,8 +235,8 @@ describe('an order of a bag that came by a link', () => {
 
   it('is not marked by a link that brought another bag', async () => {
     const token = await linkTo()
-    const { hash, total } = await shop.fillBag(pair)
-    expect(codeOf(await shop.order(hash, total, { expressShoppingHashId: token }))).toBe(
+    const { hash, total } = await shop.fillBag(oneUnit)
+    expect(getErrorCode(await shop.order(hash, total, { expressShoppingHashId: token }))).toBe(
       'express_link_unknown',
     )
     expect(unwrap(await shop.order(hash, total)).expressShopping).toBe(false)

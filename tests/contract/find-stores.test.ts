@@ -6,7 +6,7 @@ import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { storeRow } from '../fixtures/store-row.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
@@ -108,17 +108,17 @@ describe('findStores', () => {
   })
 
   it('refuses half a position, unknown products, sizes and bags, and bags of another market', async () => {
-    expect(errorsOf(await shop.api.findStores({ ...place, latitude: 51 }))[0]?.field).toBe('longitude')
+    expect(getReplyErrors(await shop.api.findStores({ ...place, latitude: 51 }))[0]?.field).toBe('longitude')
     const none = { ...place, productId: 'K999999-999', size: '41' }
-    expect(codeOf(await shop.api.findStores(none))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.findStores(none))).toBe('product_not_found')
     const size = { ...place, productId: fixture.boot, size: '99' }
-    expect(codeOf(await shop.api.findStores(size))).toBe('size_not_found')
+    expect(getErrorCode(await shop.api.findStores(size))).toBe('size_not_found')
     const gone = { ...place, shoppingCartHashId: 'A'.repeat(22) }
-    expect(codeOf(await shop.api.findStores(gone))).toBe('bag_not_found')
+    expect(getErrorCode(await shop.api.findStores(gone))).toBe('bag_not_found')
     const hash = await bagOf()
     const elsewhere = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
-    expect(codeOf(await shop.api.findStores(elsewhere))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await shop.api.findStores(elsewhere))).toBe('bag_market_mismatch')
     const foreign = { profile: 'en_RU', brand: 'vereda', shoppingCartHashId: hash } as const
-    expect(codeOf(await shop.api.findStores(foreign))).toBe('shipping_not_available')
+    expect(getErrorCode(await shop.api.findStores(foreign))).toBe('shipping_not_available')
   })
 })

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { findOrder } from '#backend/shop/orders/repository.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { findOrderByReference } from '#backend/shop/orders/repository.ts'
 import { paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { marketDay } from '#i18n/time-zones.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
-import { balanceOf, cardModel, giveCard, payingWith, sellGiftCards } from '../support/gift-cards.ts'
+import { findBalance, giftCardModel, createGiftCard, toGiftCardFields, seedGiftCardProducts } from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await sellGiftCards(shop.database.db)
+  await seedGiftCardProducts(shop.database.db)
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
@@ -27,7 +27,7 @@ const place = { profile: 'en_GB', brand: 'vereda' } as const
 type Facts = RouteInput<'changeGiftCard'>['giftCardFacts']
 
 const dayFrom = (days: number, market: MarketCode = 'GB') =>
-  marketDay(new Date(shop.parts.clock().getTime() + days * 24 * 3600_000), market)
+  toMarketDate(new Date(shop.context.clock().getTime() + days * 24 * 3600_000), market)
 const facts = (own: Partial<Facts> = {}): Facts => ({
   recipientName: 'Grace',
   recipientEmail: 'grace@example.org',
@@ -41,20 +41,20 @@ const add = (giftCardFacts: Facts | undefined, size = '50', hash?: string) =>
   shop.call('addToBag', {
     ...place,
     ...(hash && { shoppingCartHashId: hash }),
-    products: [{ id: cardModel, size, ...(giftCardFacts && { giftCardFacts }) }],
+    products: [{ id: giftCardModel, size, ...(giftCardFacts && { giftCardFacts }) }],
   })
 
 async function bought(own: Partial<Facts> = {}, order: Parameters<OrderShop['order']>[2] = {}) {
   const { bag } = unwrap(await add(facts(own)))
   const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, order))
   await shop.expectPaid(reply.encodedReference)
-  const found = await findOrder(shop.database.db, reply.encodedReference)
+  const found = await findOrderByReference(shop.database.db, reply.encodedReference)
   if (!found) throw new Error('no order')
   const cards = await shop.database.db.select().from(giftCards).where(eq(giftCards.orderId, found.id))
   return { reference: reply.encodedReference, cards, order: found }
 }
 
-const send = () => sendMails(shop.parts, shop.app.log)
+const send = () => sendDueEmails(shop.context, shop.app.log)
 const sentTo = (address: string) => shop.mailbox.messages.filter(({ to }) => to === address)
 
 describe('a gift card in the bag', () => {
@@ -95,7 +95,7 @@ describe('a gift card in the bag', () => {
     expect(unwrap(shown).bag).toMatchObject({ shippingCost: 0, totalImport: 50 })
     const byMail = { shippingMethodId: '00', shippingAddress: undefined } as const
     const refused = async (own: Parameters<OrderShop['order']>[2]) =>
-      errorsOf(await shop.order(hash, 50, own)).map(({ code, field }) => [code, field])
+      getReplyErrors(await shop.order(hash, 50, own)).map(({ code, field }) => [code, field])
     expect(await refused(byMail)).toEqual([['invalid_input', 'billingAddress']])
     expect(await refused({ shippingMethodId: '00', billingAddress: addresses.DE })).toEqual([
       ['invalid_input', 'shippingAddress'],
@@ -104,7 +104,7 @@ describe('a gift card in the bag', () => {
       await shop.order(hash, 50, { ...byMail, billingAddress: addresses.DE }),
     )
     await shop.expectPaid(encodedReference)
-    const { shipment, applicant } = await shop.thanks(encodedReference)
+    const { shipment, applicant } = await shop.fetchOrderConfirmation(encodedReference)
     expect(shipment).toMatchObject({ id: '00', kind: 'mail', name: 'By e-mail', estimate: null, place: null })
     expect(applicant).toMatchObject({ country: 'DE', city: 'Berlin' })
   })
@@ -133,7 +133,7 @@ describe('a gift card in the bag', () => {
       await shop.call('addToBag', {
         profile: 'es_ES',
         brand: 'vereda',
-        products: [{ id: cardModel, size: '50', giftCardFacts: facts({ deliverOn: dayFrom(0, 'ES') }) }],
+        products: [{ id: giftCardModel, size: '50', giftCardFacts: facts({ deliverOn: dayFrom(0, 'ES') }) }],
       }),
     )
     const order = {
@@ -143,7 +143,7 @@ describe('a gift card in the bag', () => {
       billingAddress: addresses.ES,
       paymentInfo: { method: 'cash_on_delivery' },
     } as const
-    expect(codeOf(await shop.order(bag.shoppingCartHashId, bag.total, order))).toBe(
+    expect(getErrorCode(await shop.order(bag.shoppingCartHashId, bag.total, order))).toBe(
       'payment_method_not_available',
     )
   })
@@ -154,7 +154,7 @@ describe('a gift card in the bag', () => {
         profile: 'en_US',
         brand: 'vereda',
         products: [
-          { id: cardModel, size: '50', giftCardFacts: facts({ recipientEmail: 'katherine@example.org' }) },
+          { id: giftCardModel, size: '50', giftCardFacts: facts({ recipientEmail: 'katherine@example.org' }) },
         ],
       }),
     )
@@ -178,20 +178,20 @@ describe('a gift card in the bag', () => {
       billingAddress: addresses.GB,
     } as const
     const total = unwrap(both).bag.total
-    expect(codeOf(await shop.order(asked.shoppingCartHashId, total, order))).toBe('shipping_not_available')
-    expect(codeOf(await shop.call('retrieveBag', { ...asked, shippingMethodId: '00' }))).toBe(
+    expect(getErrorCode(await shop.order(asked.shoppingCartHashId, total, order))).toBe('shipping_not_available')
+    expect(getErrorCode(await shop.call('retrieveBag', { ...asked, shippingMethodId: '00' }))).toBe(
       'shipping_not_available',
     )
   })
 
   it('is bought for somebody, or not at all', async () => {
-    expect(codeOf(await add(undefined))).toBe('gift_card_facts_missing')
+    expect(getErrorCode(await add(undefined))).toBe('gift_card_facts_missing')
     const { hash } = await shop.fillBag([[arena.material, '41']])
     const own = { ...place, shoppingCartHashId: hash }
     const { bag } = unwrap(await shop.call('retrieveBag', own))
     const wrong = { ...own, id: bag.items[0]?.id ?? '', giftCardFacts: facts() }
-    expect(codeOf(await shop.call('changeGiftCard', wrong))).toBe('line_not_found')
-    expect(codeOf(await shop.call('changeGiftCard', { ...wrong, id: 'none' }))).toBe('line_not_found')
+    expect(getErrorCode(await shop.call('changeGiftCard', wrong))).toBe('line_not_found')
+    expect(getErrorCode(await shop.call('changeGiftCard', { ...wrong, id: 'none' }))).toBe('line_not_found')
   })
 
   it.each([
@@ -204,7 +204,7 @@ describe('a gift card in the bag', () => {
     ['more than a year on', { deliverOn: dayFromNow(367) }, 'deliverOn'],
     ['no day', { deliverOn: '2026-02-31' }, 'deliverOn'],
   ] as const)('refuses %s by name', async (_what, wrong, field) => {
-    expect(errorsOf(await add(facts(wrong)))[0]).toMatchObject({
+    expect(getReplyErrors(await add(facts(wrong)))[0]).toMatchObject({
       code: 'invalid_input',
       field: `products.0.giftCardFacts.${field}`,
     })
@@ -212,7 +212,7 @@ describe('a gift card in the bag', () => {
 
   it('names every field at fault', async () => {
     const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', deliverOn: '' }
-    expect(errorsOf(await add(nobody)).map(({ field }) => field?.split('.').at(-1))).toEqual([
+    expect(getReplyErrors(await add(nobody)).map(({ field }) => field?.split('.').at(-1))).toEqual([
       'recipientName',
       'recipientEmail',
       'senderName',
@@ -222,7 +222,7 @@ describe('a gift card in the bag', () => {
 })
 
 function dayFromNow(days: number) {
-  return marketDay(new Date(Date.now() + days * 24 * 3600_000), 'GB')
+  return toMarketDate(new Date(Date.now() + days * 24 * 3600_000), 'GB')
 }
 
 describe('a gift card that is paid', () => {
@@ -241,7 +241,7 @@ describe('a gift card that is paid', () => {
     const check = { profile: 'en_GB', number, pin } as const
     expect(unwrap(await shop.call('giftCardCheck', check)).giftCard.balance).toBe(50)
     const kept = [
-      await shop.database.db.select().from(mailOutbox),
+      await shop.database.db.select().from(emailOutbox),
       await shop.database.db.select().from(giftCards),
       shop.logs,
     ]
@@ -254,15 +254,15 @@ describe('a gift card that is paid', () => {
     await bought({ recipientEmail: 'later@example.org', deliverOn: dayFrom(3) })
     await send()
     expect(sentTo('later@example.org')).toEqual([])
-    shop.pass(4 * 24 * 60)
+    shop.advanceMinutes(4 * 24 * 60)
     await send()
-    shop.pass(-4 * 24 * 60)
+    shop.advanceMinutes(-4 * 24 * 60)
     expect(sentTo('later@example.org')).toHaveLength(1)
   })
 
   it('tells the buyer in the order whom it goes to', async () => {
     const { reference } = await bought({ recipientName: 'Hedy' })
-    const { bag } = await shop.thanks(reference)
+    const { bag } = await shop.fetchOrderConfirmation(reference)
     expect(bag.items[0]?.giftCardFacts).toMatchObject({ recipientName: 'Hedy' })
   })
 
@@ -270,7 +270,7 @@ describe('a gift card that is paid', () => {
     const { bag } = unwrap(await add(facts()))
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(bag.shoppingCartHashId, 50))
-    const order = await findOrder(shop.database.db, encodedReference)
+    const order = await findOrderByReference(shop.database.db, encodedReference)
     expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(0)
     await shop.expectPaid(encodedReference)
     expect(await shop.database.db.$count(giftCards, eq(giftCards.orderId, order?.id ?? 0))).toBe(1)
@@ -278,11 +278,11 @@ describe('a gift card that is paid', () => {
 
   it('is paid when it is made, though money for goods is taken when they leave', async () => {
     const later = await openOrderShop({ env: { PAYMENT_CAPTURE: 'later' } })
-    await sellGiftCards(later.database.db)
+    await seedGiftCardProducts(later.database.db)
     const { bag } = unwrap(
       await later.call('addToBag', {
         ...place,
-        products: [{ id: cardModel, size: '50', giftCardFacts: facts() }],
+        products: [{ id: giftCardModel, size: '50', giftCardFacts: facts() }],
       }),
     )
     const { encodedReference } = unwrap(await later.order(bag.shoppingCartHashId, 50, {}))
@@ -298,39 +298,39 @@ describe('a gift card that is paid', () => {
     const { reference, cards } = await bought({ recipientEmail: 'never@example.org', deliverOn: dayFrom(9) })
     const cancel = { profile: 'en_GB', encodedReference: reference, email: 'ada@example.org' } as const
     expect((await shop.call('cancelOrder', cancel)).status).toBe('OK')
-    expect(await balanceOf(shop.database, cards[0]?.id ?? 0)).toBe(0)
-    shop.pass(10 * 24 * 60)
+    expect(await findBalance(shop.database, cards[0]?.id ?? 0)).toBe(0)
+    shop.advanceMinutes(10 * 24 * 60)
     await send()
-    shop.pass(-10 * 24 * 60)
+    shop.advanceMinutes(-10 * 24 * 60)
     expect(sentTo('never@example.org')).toEqual([])
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
   it('keeps its order from being cancelled while something of it is used', async () => {
     const { reference, cards } = await bought()
-    const { pinOf } = await import('#backend/shop/giftcards/credentials.ts')
+    const { getCurrentPin: pinOf } = await import('#backend/shop/giftcards/credentials.ts')
     const number = cards[0]?.number ?? ''
-    const card = { number, pin: pinOf(shop.parts.config.giftCardSecret, number) }
+    const card = { number, pin: pinOf(shop.context.config.giftCardSecret, number) }
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
-    const used = unwrap(await shop.order(hash, total, payingWith(card)))
+    const used = unwrap(await shop.order(hash, total, toGiftCardFields(card)))
     await shop.expectPaid(used.encodedReference)
     const cancel = { profile: 'en_GB', encodedReference: reference, email: 'ada@example.org' } as const
-    expect(codeOf(await shop.call('cancelOrder', cancel))).toBe('gift_card_used')
+    expect(getErrorCode(await shop.call('cancelOrder', cancel))).toBe('gift_card_used')
     unwrap(await shop.call('cancelOrder', { ...cancel, encodedReference: used.encodedReference }))
     expect((await shop.call('cancelOrder', cancel)).status).toBe('OK')
-    expect(await balanceOf(shop.database, cards[0]?.id ?? 0)).toBe(0)
-    await shop.refund()
-    await shop.settle()
+    expect(await findBalance(shop.database, cards[0]?.id ?? 0)).toBe(0)
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect((await reconcile(shop.database)).flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 })
 
 it('a gift card pays for no gift card', async () => {
-  const card = await giveCard(shop.parts, 20_000)
+  const card = await createGiftCard(shop.context, 20_000)
   const { bag } = unwrap(await add(facts()))
-  const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, { ...payingWith(card), toPay: 50 }))
+  const reply = unwrap(await shop.order(bag.shoppingCartHashId, 50, { ...toGiftCardFields(card), toPay: 50 }))
   await shop.expectPaid(reply.encodedReference)
-  expect(await balanceOf(shop.database, card.id)).toBe(20_000)
+  expect(await findBalance(shop.database, card.id)).toBe(20_000)
 })

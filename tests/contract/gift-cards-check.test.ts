@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { expireCards, forgetOldTries } from '#backend/shop/giftcards/expire.ts'
-import { giftCards, giftCardTries } from '#backend/shop/giftcards/schema.ts'
+import { expireCards, pruneOldAttempts } from '#backend/shop/giftcards/expire.ts'
+import { giftCards, giftCardAttempts } from '#backend/shop/giftcards/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { giveCard, wrongPin } from '../support/gift-cards.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const check = (number: string, pin: string) => shop.api.giftCardCheck({ profile: 'en_GB', number, pin })
-const given = (amount = 5000) => giveCard(shop.parts, amount)
+const given = (amount = 5000) => createGiftCard(shop.context, amount)
 
 describe('giftCardCheck', () => {
   it('tells what is on a card, its currency and its last day, however the number is typed', async () => {
@@ -34,46 +34,46 @@ describe('giftCardCheck', () => {
   it('answers an unknown number and a wrong PIN alike, and asks for a captcha after five, right or wrong', async () => {
     const card = await given()
     const bodies = [await check('000000000000', card.pin), await check('999999999999', '123456')]
-    for (let tries = 0; tries < 5; tries += 1) bodies.push(await check(card.number, wrongPin(card)))
+    for (let tries = 0; tries < 5; tries += 1) bodies.push(await check(card.number, createWrongPin(card)))
     for (let tries = 0; tries < 5; tries += 1) bodies.push(await check('888888888888', '123456'))
     for (const body of bodies) {
-      expect(codeOf(body)).toBe('gift_card_not_found')
-      expect(errorsOf(body)).toEqual(errorsOf(bodies[0] as (typeof bodies)[number]))
+      expect(getErrorCode(body)).toBe('gift_card_not_found')
+      expect(getReplyErrors(body)).toEqual(getReplyErrors(bodies[0] as (typeof bodies)[number]))
     }
     const asked = [await check(card.number, card.pin), await check('888888888888', '123456')]
-    expect(asked.map(codeOf)).toEqual(['E_CAPTCHA_ERROR', 'E_CAPTCHA_ERROR'])
+    expect(asked.map(getErrorCode)).toEqual(['E_CAPTCHA_ERROR', 'E_CAPTCHA_ERROR'])
   })
 
   it('opens after four wrong PINs, and then takes another four', async () => {
     const card = await given()
     for (const _ of [1, 2]) {
       for (let tries = 0; tries < 4; tries += 1)
-        expect(codeOf(await check(card.number, wrongPin(card)))).toBe('gift_card_not_found')
+        expect(getErrorCode(await check(card.number, createWrongPin(card)))).toBe('gift_card_not_found')
       expect((await check(card.number, card.pin)).status).toBe('OK')
     }
   })
 
   it('counts guesses made at the same time one by one', async () => {
     const card = await given()
-    const guesses = [...Array(5).fill(wrongPin(card)), card.pin]
+    const guesses = [...Array(5).fill(createWrongPin(card)), card.pin]
     const answers = await Promise.all(guesses.map((pin) => check(card.number, pin)))
     const late = await check(card.number, card.pin)
     // The right one may have been among the first five.
-    const refused = answers.filter(({ status }) => status === 'KO').map(codeOf)
+    const refused = answers.filter(({ status }) => status === 'KO').map(getErrorCode)
     const opened = refused.length < answers.length
     expect(refused.filter((code) => code === 'E_CAPTCHA_ERROR')).toHaveLength(opened ? 0 : 1)
     expect(late.status).toBe(opened ? 'OK' : 'KO')
   })
 
   it('does the same work for a number of no card: the try is counted', async () => {
-    const before = await shop.database.db.$count(giftCardTries)
+    const before = await shop.database.db.$count(giftCardAttempts)
     await check('123456789012', '000000')
-    expect(await shop.database.db.$count(giftCardTries)).toBe(before + 1)
+    expect(await shop.database.db.$count(giftCardAttempts)).toBe(before + 1)
     shop.clock.advance(31 * 24 * 3600_000)
     const card = await given()
-    await check(card.number, wrongPin(card))
-    await forgetOldTries(shop.parts)
-    expect(await shop.database.db.select().from(giftCardTries)).toMatchObject([{ cardId: card.id, tries: 1 }])
+    await check(card.number, createWrongPin(card))
+    await pruneOldAttempts(shop.context)
+    expect(await shop.database.db.select().from(giftCardAttempts)).toMatchObject([{ cardId: card.id, attempts: 1 }])
   })
 
   it.each([
@@ -83,21 +83,21 @@ describe('giftCardCheck', () => {
     ['letters in the PIN', { number: '123456789012', pin: 'abcd' }, 'pin'],
     ['no PIN', { number: '123456789012', pin: '' }, 'pin'],
   ])('refuses %s by name', async (_what, wrong, field) => {
-    expect(errorsOf(await check(wrong.number, wrong.pin))).toEqual([
+    expect(getReplyErrors(await check(wrong.number, wrong.pin))).toEqual([
       expect.objectContaining({ code: 'invalid_input', field }),
     ])
   })
 
   it('keeps neither PIN nor number where tries are counted, and no PIN anywhere', async () => {
     const card = await given()
-    await check(card.number, wrongPin(card))
+    await check(card.number, createWrongPin(card))
     const rows = [
-      ...(await shop.database.db.select().from(giftCardTries)),
+      ...(await shop.database.db.select().from(giftCardAttempts)),
       ...(await shop.database.db.select().from(giftCards).where(eq(giftCards.id, card.id))),
     ]
     const text = JSON.stringify(rows.map((row) => ({ ...row, id: 0 })))
     expect(text).not.toContain(card.pin)
-    expect(JSON.stringify(await shop.database.db.select().from(giftCardTries))).not.toContain(card.number)
+    expect(JSON.stringify(await shop.database.db.select().from(giftCardAttempts))).not.toContain(card.number)
     expect(shop.logLines.join('\n')).not.toContain(card.number)
   })
 
@@ -107,7 +107,7 @@ describe('giftCardCheck', () => {
     const codes: string[] = []
     for (let asked = 0; asked < 31; asked += 1) {
       const number = String(asked).padStart(12, '0')
-      codes.push(codeOf(await limited.api.giftCardCheck({ profile: 'en_GB', number, pin: '1' })) ?? '')
+      codes.push(getErrorCode(await limited.api.giftCardCheck({ profile: 'en_GB', number, pin: '1' })) ?? '')
     }
     await limited.close()
     expect(codes.slice(2, 4)).toEqual(['gift_card_not_found', 'E_CAPTCHA_ERROR'])
@@ -119,7 +119,7 @@ it('a card whose time is over has nothing on it, and what was left is booked onc
   const card = await given(700)
   shop.clock.advance(5 * 366 * 24 * 3600_000)
   expect(unwrap(await check(card.number, card.pin)).giftCard.balance).toBe(0)
-  for (const _ of [1, 2]) await expireCards(shop.parts, shop.app.log)
+  for (const _ of [1, 2]) await expireCards(shop.context, shop.app.log)
   const [row] = await shop.database.db.select().from(giftCards).where(eq(giftCards.id, card.id))
   expect(row).toMatchObject({ balance: 0, state: 'expired' })
   expect(unwrap(await check(card.number, card.pin)).giftCard.balance).toBe(0)

@@ -7,24 +7,24 @@ import { expireCards } from '#backend/shop/giftcards/expire.ts'
 import { giftCardMovements, giftCards } from '#backend/shop/giftcards/schema.ts'
 import { orderRefunds, orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { marketDay } from '#i18n/time-zones.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { askAdmin } from '../support/admin.ts'
+import { callAdmin } from '../support/admin.ts'
 import {
-  cardModel,
-  giveCard,
-  payingWith,
-  sellGiftCards,
+  giftCardModel,
+  createGiftCard,
+  toGiftCardFields,
+  seedGiftCardProducts,
   type TestCard,
-  wrongPin,
+  createWrongPin,
 } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await sellGiftCards(shop.database.db)
+  await seedGiftCardProducts(shop.database.db)
   await shop.database.db.update(stock).set({ quantity: 10_000 })
 }, 60_000)
 afterAll(() => shop.close())
@@ -67,8 +67,8 @@ function world() {
   let keys = 0
 
   async function note(reply: Awaited<ReturnType<OrderShop['order']>>): Promise<void> {
-    if (isKo(reply)) return expect(codeOf(reply)).not.toBe('internal_error')
-    const { locator } = await shop.thanks(reply.encodedReference)
+    if (isKo(reply)) return expect(getErrorCode(reply)).not.toBe('internal_error')
+    const { locator } = await shop.fetchOrderConfirmation(reply.encodedReference)
     placed.push({ reference: reply.encodedReference, locator })
   }
   const facts = () => ({
@@ -76,16 +76,16 @@ function world() {
     recipientEmail: 'grace@example.org',
     senderName: 'Ada',
     message: '',
-    deliverOn: marketDay(shop.parts.clock(), 'GB'),
+    deliverOn: toMarketDate(shop.context.clock(), 'GB'),
   })
 
   return async (deed: Deed): Promise<void> => {
     switch (deed.kind) {
       case 'give':
-        cards.push(await giveCard(shop.parts, deed.amount))
+        cards.push(await createGiftCard(shop.context, deed.amount))
         return
       case 'buy': {
-        const products = [{ id: cardModel, size: '50', giftCardFacts: facts() }]
+        const products = [{ id: giftCardModel, size: '50', giftCardFacts: facts() }]
         const bag = await shop.call('addToBag', { profile: 'en_GB', brand: 'vereda', products })
         if (!isKo(bag)) await note(await shop.order(bag.bag.shoppingCartHashId, 50))
         return
@@ -97,9 +97,9 @@ function world() {
             return card ? [[card.id, card] as const] : []
           }),
         )
-        const { hash, total } = await shop.fillBag(pair)
+        const { hash, total } = await shop.fillBag(oneUnit)
         const paymentInfo = cardPayment({ holder: deed.holder })
-        return note(await shop.order(hash, total, { ...payingWith(...own.values()), paymentInfo }))
+        return note(await shop.order(hash, total, { ...toGiftCardFields(...own.values()), paymentInfo }))
       }
       case 'cancel': {
         const order = at(placed, deed.order)
@@ -110,7 +110,7 @@ function world() {
           email: 'ada@example.org',
         } as const
         const reply = await shop.call('cancelOrder', asked)
-        if (isKo(reply)) expect(codeOf(reply)).not.toBe('internal_error')
+        if (isKo(reply)) expect(getErrorCode(reply)).not.toBe('internal_error')
         return
       }
       case 'refund': {
@@ -119,7 +119,7 @@ function world() {
         keys += 1
         const key = `refund-${order.locator}-${keys}`
         const asked = { amount: deed.pence / 100, key, ...staff }
-        const { status } = await askAdmin(shop, `/orders/${order.locator}/refunds`, asked)
+        const { status } = await callAdmin(shop, `/orders/${order.locator}/refunds`, asked)
         expect([200, 409]).toContain(status)
         return
       }
@@ -128,20 +128,20 @@ function world() {
         const card = at(cards, deed.card)
         if (!card) return
         if (deed.kind === 'unlock') {
-          await askAdmin(shop, `/gift-cards/${card.number}/unlock`, staff)
+          await callAdmin(shop, `/gift-cards/${card.number}/unlock`, staff)
           return
         }
-        const wrong = { profile: 'en_GB', number: card.number, pin: wrongPin(card) } as const
+        const wrong = { profile: 'en_GB', number: card.number, pin: createWrongPin(card) } as const
         await Promise.all(Array.from({ length: 5 }, () => shop.call('giftCardCheck', wrong)))
         return
       }
       case 'wait':
-        shop.pass(31)
-        await shop.expire()
+        shop.advanceMinutes(31)
+        await shop.runExpiry()
         return
       case 'years':
-        shop.pass(5 * 366 * 24 * 60)
-        await expireCards(shop.parts, shop.app.log)
+        shop.advanceMinutes(5 * 366 * 24 * 60)
+        await expireCards(shop.context, shop.app.log)
         return
     }
   }
@@ -181,8 +181,8 @@ it('no penny of a gift card is lost or made, whatever people do at the same time
       const act = world()
       for (const amount of [5000, 20_000, 300]) await act({ kind: 'give', amount })
       for (const deedsOfTheDay of days) await Promise.all(deedsOfTheDay.map(act))
-      await shop.refund()
-      await shop.settle()
+      await shop.runRefunds()
+      await shop.settleWebhooks()
       const checked = await reconcile(shop.database)
       expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
       const { issued, found } = await whereItIs()

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
-import { countOverdue } from '#backend/shop/mails/outbox.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { marketDay } from '#i18n/time-zones.ts'
+import { countOverdueEmails } from '#backend/shop/mails/outbox.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { cardModel, payingWith, sellGiftCards } from '../support/gift-cards.ts'
-import { alarmCheck, type PaidOrders, type PlacedOrder, paidOrders } from '../support/paid-order.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { giftCardModel, toGiftCardFields, seedGiftCardProducts } from '../support/gift-cards.ts'
+import { alarmCheck, type PaidOrderSteps, type PlacedOrder, createPaidOrderSteps } from '../support/paid-order.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
-let orders: PaidOrders
+let orders: PaidOrderSteps
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 100 })
-  orders = paidOrders(shop)
-  await sellGiftCards(shop.database.db)
+  orders = createPaidOrderSteps(shop)
+  await seedGiftCardProducts(shop.database.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
-  await shop.settle()
+  await shop.settleWebhooks()
   shop.mailbox.messages.length = 0
 })
 
@@ -32,7 +32,7 @@ const place = { profile: 'en_GB', brand: 'vereda' } as const
 
 /** An order of a gift card of £100, to be sent to `to` in so many days. */
 async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
-  const deliverOn = marketDay(new Date(shop.parts.clock().getTime() + days * dayMinutes * 60_000), 'GB')
+  const deliverOn = toMarketDate(new Date(shop.context.clock().getTime() + days * dayMinutes * 60_000), 'GB')
   const giftCardFacts = {
     recipientName: 'Grace',
     recipientEmail: to,
@@ -40,7 +40,7 @@ async function orderCard(to: string, days = 3): Promise<PlacedOrder> {
     message: '',
     deliverOn,
   }
-  const products = [{ id: cardModel, size: '100', giftCardFacts }]
+  const products = [{ id: giftCardModel, size: '100', giftCardFacts }]
   const { bag } = unwrap(await shop.call('addToBag', { ...place, products }))
   return orders.place({ hash: bag.shoppingCartHashId, total: 100 })
 }
@@ -60,7 +60,7 @@ async function cardOf(placed: PlacedOrder) {
   const [card] = await cardsOf(placed)
   if (!card) throw new Error('no card')
   const { number, state } = card
-  return { number, state, pin: pinOf(shop.parts.config.giftCardSecret, number) }
+  return { number, state, pin: getCurrentPin(shop.context.config.giftCardSecret, number) }
 }
 
 async function shownBalance(placed: PlacedOrder) {
@@ -71,12 +71,12 @@ async function shownBalance(placed: PlacedOrder) {
 /** Tries to pay a pair of £119 with the card and, for the rest, by card. */
 async function spend(placed: PlacedOrder) {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
-  const request = shop.orderOf(hash, total, payingWith(await cardOf(placed)))
-  return shop.call('createOrder', request, { idempotencyKey: newKey() })
+  const request = shop.buildOrder(hash, total, toGiftCardFields(await cardOf(placed)))
+  return shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() })
 }
 
 const mailsTo = async (address: string) => {
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   return shop.mailbox.messages.filter(({ to }) => to === address)
 }
 
@@ -89,8 +89,8 @@ describe('a gift card whose payment has an open alarm', () => {
       expect(await shownBalance(placed)).toBe(100)
       await orders.tell(placed, eventCode, { amount: 10_000 })
       expect(await shownBalance(placed)).toBe(0)
-      expect(codeOf(await spend(placed))).toBe('gift_card_empty')
-      shop.pass(4 * dayMinutes)
+      expect(getErrorCode(await spend(placed))).toBe('gift_card_empty')
+      shop.advanceMinutes(4 * dayMinutes)
       expect(await mailsTo(to)).toEqual([])
       expect(await orders.findings(placed)).toContain(alarmCheck)
       await orders.resolveAlarms(placed)
@@ -107,9 +107,9 @@ describe('a gift card whose payment has an open alarm', () => {
     const placed = await paidCard(to, 0)
     await orders.tell(placed, 'CHARGEBACK', { amount: 10_000 })
     expect(await mailsTo(to)).toEqual([])
-    shop.pass(100 * dayMinutes)
-    await shop.expire()
-    expect(await countOverdue(shop.database.db, shop.parts.clock())).toMatchObject({ count: 0 })
+    shop.advanceMinutes(100 * dayMinutes)
+    await shop.runExpiry()
+    expect(await countOverdueEmails(shop.database.db, shop.context.clock())).toMatchObject({ count: 0 })
     expect(await mailsTo(to)).toEqual([])
     await orders.resolveAlarms(placed)
     expect(await mailsTo(to)).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a gift card whose payment has an open alarm', () => {
   it('is good again where the dispute is won', async () => {
     const to = 'won@example.org'
     const placed = await paidCard(to, 0)
-    const psp = newKey()
+    const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK', { psp, amount: 10_000 })
     expect(await mailsTo(to)).toEqual([])
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp, amount: 10_000 })
@@ -133,7 +133,7 @@ describe('a gift card whose payment has an open alarm', () => {
     expect(await mailsTo(to)).toEqual([])
     expect(await orders.move(placed, 'CA')).toMatchObject({ status: 'CA' })
     expect((await cardOf(placed)).state).toBe('void')
-    shop.pass(dayMinutes)
+    shop.advanceMinutes(dayMinutes)
     expect(await mailsTo(to)).toEqual([])
     expect(await orders.findings(placed)).toEqual([])
   })
@@ -141,15 +141,15 @@ describe('a gift card whose payment has an open alarm', () => {
   it('does not pay an order late that had drawn on it', async () => {
     const placed = await paidCard('drawn@example.org')
     const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
-    const psp = newKey()
+    const psp = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.resolve({ ...answer, pspReference: psp }) }
     const { encodedReference } = unwrap(await spend(placed))
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     await orders.tell(placed, 'CHARGEBACK', { amount: 10_000 })
-    const [attempt] = await orders.attemptsOf(encodedReference)
+    const [attempt] = await orders.findAttempts(encodedReference)
     await orders.notify({ reference: attempt?.reference ?? '', psp, amount: attempt?.amount ?? 0 })
-    expect(await orders.stateOf(encodedReference)).toBe('late_refunded')
+    expect(await orders.fetchPaymentState(encodedReference)).toBe('late_refunded')
   })
 })
 
@@ -187,7 +187,7 @@ describe('a gift card that is paid while an alarm is open', () => {
   it('cannot be refunded in part meanwhile: it will be issued whole', async () => {
     const placed = await returnedInPart('refund@example.org')
     const asked = { amount: 10, key: 'part', by: 'marta', reason: 'asked for it' }
-    const { body } = await askAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
+    const { body } = await callAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
     expect(body.errors).toMatchObject([{ code: 'refund_too_high' }])
   })
 })

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/tokens.ts'
 import { refundToGiftCards } from '#backend/shop/giftcards/refunds.ts'
 import { giftCardMovements } from '#backend/shop/giftcards/schema.ts'
-import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
+import { findOrderByReference, lockOrder } from '#backend/shop/orders/repository.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { balanceOf, giveCard, payingWith, type TestCard, wrongPin } from '../support/gift-cards.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { findBalance, createGiftCard, toGiftCardFields, type TestCard, createWrongPin } from '../support/gift-cards.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -25,12 +25,12 @@ const total = 119
 const nothing = { method: 'none' } as const
 
 async function ordered(cards: readonly TestCard[], own: Parameters<OrderShop['order']>[2] = {}) {
-  const { hash } = await shop.fillBag(pair)
-  return shop.order(hash, total, { ...payingWith(...cards), ...own })
+  const { hash } = await shop.fillBag(oneUnit)
+  return shop.order(hash, total, { ...toGiftCardFields(...cards), ...own })
 }
 
-const given = (amount: number, currency?: 'EUR') => giveCard(shop.parts, amount, currency)
-const balance = (card: TestCard) => balanceOf(shop.database, card.id)
+const given = (amount: number, currency?: 'EUR') => createGiftCard(shop.context, amount, currency)
+const balance = (card: TestCard) => findBalance(shop.database, card.id)
 
 async function expectAgreement() {
   const checked = await reconcile(shop.database)
@@ -38,7 +38,7 @@ async function expectAgreement() {
 }
 
 async function stored(reference: string) {
-  const order = await findOrder(shop.database.db, reference)
+  const order = await findOrderByReference(shop.database.db, reference)
   if (!order) throw new Error('no such order')
   return order
 }
@@ -62,7 +62,7 @@ describe('createOrder with gift cards', () => {
   it('is paid at once where the cards pay all, and nobody is asked for money', async () => {
     const card = await given(20_000)
     shop.provider.override = { start: () => Promise.reject(new Error('the provider was asked')) }
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const reply = unwrap(await ordered([card], { paymentInfo: nothing, toPay: 0 }))
     expect(reply.order).toEqual({
       cardResponse: { resultCode: 'Authorised', action: null, refusalReason: null },
@@ -70,7 +70,7 @@ describe('createOrder with gift cards', () => {
       flow: null,
     })
     expect(await balance(card)).toBe(8100)
-    expect(await shop.stockOf(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
     await expectAgreement()
   })
 
@@ -84,9 +84,9 @@ describe('createOrder with gift cards', () => {
 
   it('makes one order of one key, with all of it paid by cards', async () => {
     const card = await given(50_000)
-    const { hash } = await shop.fillBag(pair)
-    const key = newKey()
-    const own = { ...payingWith(card), paymentInfo: nothing }
+    const { hash } = await shop.fillBag(oneUnit)
+    const key = newIdempotencyKey()
+    const own = { ...toGiftCardFields(card), paymentInfo: nothing }
     const replies = await Promise.all([1, 2, 3].map(() => shop.order(hash, total, own, key)))
     const references = new Set(replies.map((reply) => unwrap(reply).encodedReference))
     expect(references.size).toBe(1)
@@ -96,8 +96,8 @@ describe('createOrder with gift cards', () => {
 
   it('empties the bag of what gift cards paid', async () => {
     const card = await given(50_000)
-    const { hash } = await shop.fillBag(pair)
-    unwrap(await shop.order(hash, total, { ...payingWith(card), paymentInfo: nothing }))
+    const { hash } = await shop.fillBag(oneUnit)
+    unwrap(await shop.order(hash, total, { ...toGiftCardFields(card), paymentInfo: nothing }))
     const { bag } = unwrap(
       await shop.call('retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash }),
     )
@@ -110,16 +110,16 @@ describe('createOrder with gift cards', () => {
     expect(reply.order.state).toBe('refused')
     expect(await balance(card)).toBe(0)
     await expectAgreement()
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     expect(await balance(card)).toBe(5000)
     await expectAgreement()
   })
 
   it('lets the bag be ordered again with the same card, which its own order holds', async () => {
     const card = await given(5000)
-    const { hash } = await shop.fillBag(pair)
-    const own = payingWith(card)
+    const { hash } = await shop.fillBag(oneUnit)
+    const own = toGiftCardFields(card)
     unwrap(await shop.order(hash, total, { ...own, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
     const again = unwrap(await shop.order(hash, total, { ...own, toPay: 69 }))
     await shop.expectPaid(again.encodedReference)
@@ -129,11 +129,11 @@ describe('createOrder with gift cards', () => {
 
   it('gives the card back when the bag is ordered again without it', async () => {
     const card = await given(5000)
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const declined = cardPayment({ holder: 'DECLINED' })
-    unwrap(await shop.order(hash, total, { ...payingWith(card), paymentInfo: declined }))
+    unwrap(await shop.order(hash, total, { ...toGiftCardFields(card), paymentInfo: declined }))
     unwrap(await shop.order(hash, total, { toPay: 119 }))
-    await shop.settle()
+    await shop.settleWebhooks()
     expect(await balance(card)).toBe(5000)
     await expectAgreement()
   })
@@ -142,8 +142,8 @@ describe('createOrder with gift cards', () => {
     const card = await given(5000)
     await shop.holdWebhooks()
     const late = unwrap(await ordered([card]))
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     expect(await balance(card)).toBe(5000)
     await shop.expectPaid(late.encodedReference)
     expect(await balance(card)).toBe(0)
@@ -154,25 +154,25 @@ describe('createOrder with gift cards', () => {
     const card = await given(5000)
     await shop.holdWebhooks()
     const late = unwrap(await ordered([card]))
-    shop.pass(31)
-    await shop.expire()
-    const before = await shop.stockOf(ean)
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    const before = await shop.findStock(ean)
     const other = unwrap(await ordered([card]))
-    await shop.settle()
-    expect((await shop.thanks(late.encodedReference)).paymentData.state).toBe('late_refunded')
-    expect((await shop.thanks(other.encodedReference)).paymentData.state).toBe('paid')
-    expect((await shop.stockOf(ean)).quantity).toBe(before.quantity - 1)
-    await shop.refund()
-    await shop.settle()
+    await shop.settleWebhooks()
+    expect((await shop.fetchOrderConfirmation(late.encodedReference)).paymentData.state).toBe('late_refunded')
+    expect((await shop.fetchOrderConfirmation(other.encodedReference)).paymentData.state).toBe('paid')
+    expect((await shop.findStock(ean)).quantity).toBe(before.quantity - 1)
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     await expectAgreement()
   })
 
   it('spends one balance once, however many orders want it at a time', async () => {
     const card = await given(11_900)
-    const bags = await Promise.all([1, 2, 3, 4].map(() => shop.fillBag(pair)))
+    const bags = await Promise.all([1, 2, 3, 4].map(() => shop.fillBag(oneUnit)))
     const replies = await Promise.all(
       bags.map(({ hash }) =>
-        shop.order(hash, total, { ...payingWith(card), paymentInfo: nothing, toPay: 0 }),
+        shop.order(hash, total, { ...toGiftCardFields(card), paymentInfo: nothing, toPay: 0 }),
       ),
     )
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
@@ -184,14 +184,14 @@ describe('createOrder with gift cards', () => {
 
   it('refuses a wrong PIN as the check does, and asks for a captcha after five', async () => {
     const card = await given(5000)
-    const wrong = { ...card, pin: wrongPin(card) }
+    const wrong = { ...card, pin: createWrongPin(card) }
     for (let tries = 0; tries < 5; tries += 1) {
       const reply = await ordered([wrong])
-      expect(errorsOf(reply)[0]).toMatchObject({ code: 'gift_card_not_found', field: 'giftCardNum.0' })
+      expect(getReplyErrors(reply)[0]).toMatchObject({ code: 'gift_card_not_found', field: 'giftCardNum.0' })
     }
-    expect(codeOf(await ordered([card]))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await ordered([card]))).toBe('E_CAPTCHA_ERROR')
     expect(await balance(card)).toBe(5000)
-    const captchaToken = newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+    const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
     unwrap(await ordered([card], { captchaToken }))
     expect(await balance(card)).toBe(0)
   })
@@ -201,30 +201,30 @@ describe('createOrder with gift cards', () => {
     ['payment_needed', 'there is something left and nothing to pay it with', { paymentInfo: nothing }],
   ])('answers %s where %s, and orders nothing', async (code, _why, own) => {
     const card = await given(5000)
-    expect(codeOf(await ordered([card], own))).toBe(code)
+    expect(getErrorCode(await ordered([card], own))).toBe(code)
     expect(await balance(card)).toBe(5000)
   })
 
   it('refuses cards of another currency, empty ones, the same twice, and PINs that do not count up', async () => {
     const [card, euro, empty] = [await given(5000), await given(5000, 'EUR'), await given(11_900)]
     unwrap(await ordered([empty], { paymentInfo: nothing }))
-    expect(codeOf(await ordered([euro]))).toBe('gift_card_other_currency')
-    expect(codeOf(await ordered([empty]))).toBe('gift_card_empty')
-    expect(errorsOf(await ordered([card, card]))[0]).toMatchObject({ field: 'giftCardNum' })
-    expect(errorsOf(await ordered([card], { giftCardPin: '' }))[0]).toMatchObject({ field: 'giftCardPin' })
+    expect(getErrorCode(await ordered([euro]))).toBe('gift_card_other_currency')
+    expect(getErrorCode(await ordered([empty]))).toBe('gift_card_empty')
+    expect(getReplyErrors(await ordered([card, card]))[0]).toMatchObject({ field: 'giftCardNum' })
+    expect(getReplyErrors(await ordered([card], { giftCardPin: '' }))[0]).toMatchObject({ field: 'giftCardPin' })
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => given(100)))
-    expect(codeOf(await ordered(six))).toBe('invalid_input')
+    expect(getErrorCode(await ordered(six))).toBe('invalid_input')
     expect(await balance(card)).toBe(5000)
   })
 
   it('keeps no PIN where the request is remembered', async () => {
     const card = await given(50_000)
-    const { hash } = await shop.fillBag(pair)
-    const own = { ...payingWith(card), paymentInfo: nothing }
-    const key = newKey()
+    const { hash } = await shop.fillBag(oneUnit)
+    const own = { ...toGiftCardFields(card), paymentInfo: nothing }
+    const key = newIdempotencyKey()
     unwrap(await shop.order(hash, total, own, key))
     // Another PIN under the same key is the same request: its digest knows none.
-    expect((await shop.order(hash, total, { ...own, giftCardPin: wrongPin(card) }, key)).status).toBe('OK')
+    expect((await shop.order(hash, total, { ...own, giftCardPin: createWrongPin(card) }, key)).status).toBe('OK')
   })
 })
 
@@ -232,7 +232,7 @@ describe('refundToGiftCards', () => {
   const refund = async (reference: string, amount: number, key: string) => {
     const { id } = await stored(reference)
     return shop.database.db.transaction(async (tx) =>
-      refundToGiftCards(tx, await lockOrder(tx, id), amount, key, shop.parts.clock()),
+      refundToGiftCards(tx, await lockOrder(tx, id), amount, key, shop.context.clock()),
     )
   }
 
@@ -240,7 +240,7 @@ describe('refundToGiftCards', () => {
     const [first, second] = [await given(2000), await given(3000)]
     const { encodedReference } = unwrap(await ordered([first, second]))
     await shop.expectPaid(encodedReference)
-    expect(await refund(encodedReference, 2500, 'a')).toMatchObject({ toCards: 2500, rest: 0, made: [] })
+    expect(await refund(encodedReference, 2500, 'a')).toMatchObject({ toCards: 2500, rest: 0, replacements: [] })
     expect([await balance(first), await balance(second)]).toEqual([2000, 500])
     expect(await refund(encodedReference, 9400, 'b')).toMatchObject({ toCards: 2500, rest: 6900 })
     expect(await refund(encodedReference, 100, 'c')).toMatchObject({ toCards: 0, rest: 100 })
@@ -261,9 +261,9 @@ describe('refundToGiftCards', () => {
     const card = await given(5000)
     const { encodedReference } = unwrap(await ordered([card]))
     await shop.expectPaid(encodedReference)
-    shop.pass(6 * 366 * 24 * 60)
-    const { toCards, made } = await refund(encodedReference, 11_900, 'late')
-    shop.pass(-6 * 366 * 24 * 60)
+    shop.advanceMinutes(6 * 366 * 24 * 60)
+    const { toCards, replacements: made } = await refund(encodedReference, 11_900, 'late')
+    shop.advanceMinutes(-6 * 366 * 24 * 60)
     expect(toCards).toBe(5000)
     expect(made).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
     expect(await balance(card)).toBe(0)
@@ -284,8 +284,8 @@ describe('cancelOrder of an order that gift cards paid', () => {
     await shop.expectPaid(encodedReference)
     for (const _ of [1, 2]) expect((await cancel(encodedReference)).status).toBe('OK')
     expect(await balance(card)).toBe(amount)
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     await expectAgreement()
   })
 

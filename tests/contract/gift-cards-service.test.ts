@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
-import { askAdmin } from '../support/admin.ts'
-import { giveCard, wrongPin } from '../support/gift-cards.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -14,13 +14,13 @@ afterAll(() => shop.close())
 const check = (number: string, pin: string) => shop.api.giftCardCheck({ profile: 'en_GB', number, pin })
 const staff = { by: 'marta', reason: 'showed the mail in the store' }
 const unlock = (number: string, own: object = {}) =>
-  askAdmin(shop, `/gift-cards/${number}/unlock`, { ...staff, ...own })
-const look = (number: string) => askAdmin(shop, `/gift-cards/${number}`)
+  callAdmin(shop, `/gift-cards/${number}/unlock`, { ...staff, ...own })
+const look = (number: string) => callAdmin(shop, `/gift-cards/${number}`)
 
 it('service ends the captcha of a card that was guessed at, and it is noted who did', async () => {
-  const card = await giveCard(shop.parts, 5000)
-  for (let tries = 0; tries < 5; tries += 1) await check(card.number, wrongPin(card))
-  expect(codeOf(await check(card.number, card.pin))).toBe('E_CAPTCHA_ERROR')
+  const card = await createGiftCard(shop.context, 5000)
+  for (let tries = 0; tries < 5; tries += 1) await check(card.number, createWrongPin(card))
+  expect(getErrorCode(await check(card.number, card.pin))).toBe('E_CAPTCHA_ERROR')
   expect((await look(card.number)).body).toMatchObject({ balance: 50, locked: true, state: 'active' })
   const grouped = card.number.replace(/(\d{4})(?=\d)/g, '$1-')
   expect((await unlock(grouped)).body).toMatchObject({ unlocked: true })
@@ -33,7 +33,7 @@ it('service ends the captcha of a card that was guessed at, and it is noted who 
 })
 
 it('shows no PIN, and neither number nor PIN enters a log', async () => {
-  const card = await giveCard(shop.parts, 5000)
+  const card = await createGiftCard(shop.context, 5000)
   const { body } = await look(card.number)
   expect(JSON.stringify(body)).not.toContain(card.pin)
   await unlock(card.number)
@@ -41,12 +41,12 @@ it('shows no PIN, and neither number nor PIN enters a log', async () => {
 })
 
 it('knows no number that is none, and asks who it is', async () => {
-  const card = await giveCard(shop.parts, 5000)
+  const card = await createGiftCard(shop.context, 5000)
   expect((await unlock('999999999999')).status).toBe(404)
   expect((await look('999999999999')).status).toBe(404)
   expect((await unlock('12ab')).status).toBe(400)
   for (const own of [{ by: '' }, { reason: ' ' }, { by: undefined }])
     expect((await unlock(card.number, own)).status).toBe(400)
-  const wrong = await askAdmin(shop, `/gift-cards/${card.number}/unlock`, staff, 'wrong')
+  const wrong = await callAdmin(shop, `/gift-cards/${card.number}/unlock`, staff, 'wrong')
   expect(wrong.status).toBe(401)
 })

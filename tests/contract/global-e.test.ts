@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { ean, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { ean, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -53,14 +53,14 @@ it('is told of by profileCheck, in the markets that are named', async () => {
 })
 
 it('is the only one to take orders there', async () => {
-  const { hash, total } = await shop.fillBag(pair)
-  const reply = await shop.call('createOrder', shop.orderOf(hash, total), { idempotencyKey: newKey() })
-  expect(codeOf(reply)).toBe('market_offline')
+  const { hash, total } = await shop.fillBag(oneUnit)
+  const reply = await shop.call('createOrder', shop.buildOrder(hash, total), { idempotencyKey: newIdempotencyKey() })
+  expect(getErrorCode(reply)).toBe('market_offline')
 })
 
 it('takes a bag to the partner’s page and comes back as a paid order, once', async () => {
-  const before = await shop.stockOf(ean)
-  const { hash, total } = await shop.fillBag(pair)
+  const before = await shop.findStock(ean)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const { url, origin } = unwrap(await begin({ shoppingCartHashId: hash }))
   expect(new URL(url).origin).toBe(origin)
   expect(new URL(url).searchParams.get('total')).toBe(String(total))
@@ -75,7 +75,7 @@ it('takes a bag to the partner’s page and comes back as a paid order, once', a
     .from(orders)
     .where(eq(orders.reference, references[0] ?? ''))
   expect(row).toMatchObject({ state: 'paid', channel: 'online', email: buyer.email, total: total * 100 })
-  expect((await shop.stockOf(ean)).quantity).toBe(before.quantity - 1)
+  expect((await shop.findStock(ean)).quantity).toBe(before.quantity - 1)
   const thanks = unwrap(
     await shop.call('orderThanks', { profile: 'en_GB', encodedReference: references[0] ?? '' }),
   )
@@ -85,14 +85,14 @@ it('takes a bag to the partner’s page and comes back as a paid order, once', a
 })
 
 it('takes a bag with voucher codes', async () => {
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const vouchers = { voucher: 'NOSUCHCODE,OTHER', bonds: 'BOND1' }
   const { url } = unwrap(await begin({ shoppingCartHashId: hash, ...vouchers }))
   expect(referenceIn(await press(url, { ...(await formOf(url)), ...buyer }))).toBeDefined()
 })
 
 it('refuses what the shop would not take, and orders nothing', async () => {
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
   const form = { ...(await formOf(url)), ...buyer }
   const before = await shop.database.db.$count(orders)
@@ -105,7 +105,7 @@ it.each([
   ['another total', 'total', '1'],
   ['another token', 'token', 'YQ.YQ'],
 ])('the page refuses %s than the shop signed', async (_, name, value) => {
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
   const other = new URL(url)
   other.searchParams.set(name, value)
@@ -114,7 +114,7 @@ it.each([
 
 async function tell(
   notice: object,
-  secret = shop.parts.config.globalE.secret,
+  secret = shop.context.config.globalE.secret,
   signed = JSON.stringify(notice),
 ) {
   const body = JSON.stringify(notice)
@@ -143,7 +143,7 @@ it('takes no notification that is not signed, none that is none, and none of a t
 })
 
 it('takes no other currency than the market’s, whatever was signed', async () => {
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const { url } = unwrap(await begin({ shoppingCartHashId: hash }))
   const { token = '', total } = await formOf(url)
   const { name, surname, address, city, postalCode, email, phonePrefix, phone } = buyer
@@ -162,10 +162,10 @@ it('takes no other currency than the market’s, whatever was signed', async () 
 })
 
 it('is not begun elsewhere, for nobody’s bag, or from another page', async () => {
-  const { hash } = await shop.fillBag(pair, 'es_ES')
-  expect(codeOf(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe('global_e_not_offered')
-  expect(codeOf(await begin({ shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
-  const own = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit, 'es_ES')
+  expect(getErrorCode(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe('global_e_not_offered')
+  expect(getErrorCode(await begin({ shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+  const own = await shop.fillBag(oneUnit)
   const elsewhere = { shoppingCartHashId: own.hash, origin: 'https://evil.example' }
-  expect(codeOf(await begin(elsewhere))).toBe('invalid_input')
+  expect(getErrorCode(await begin(elsewhere))).toBe('invalid_input')
 })

@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import { collectionProducts, collections } from '#backend/shop/catalog/groups-schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const here = { profile: 'en_GB', brand: 'vereda' } as const
@@ -47,7 +47,7 @@ describe('grids by name', () => {
       '/en_GB/men/shoes/boots',
     ])
     expect(shoes.every(({ total }) => total > 0)).toBe(true)
-    expect(codeOf(await shop.api.gridSeeAll({ ...here, family: 5 }))).toBe('grid_not_found')
+    expect(getErrorCode(await shop.api.gridSeeAll({ ...here, family: 5 }))).toBe('grid_not_found')
     expect((await ask('grids/see-all', { targetId: 'Q' })).status).toBe(400)
   })
 

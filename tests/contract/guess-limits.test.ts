@@ -2,28 +2,28 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
-import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
-import { giftCardTries } from '#backend/shop/giftcards/schema.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { giftCardAttempts } from '#backend/shop/giftcards/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { guessLimits, refusingLimit } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { giveCard, wrongPin } from '../support/gift-cards.ts'
+import { guessLimits, toRefusingLimit } from '#backend/shop/throttles/limits.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
 import { addMembers, marta } from '../support/members.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { callerOf } from '../support/two-instances.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { createClientAt } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const email = 'ada@example.org'
 
 let shop: OrderShop
 let locator = ''
-let card: Awaited<ReturnType<typeof giveCard>>
+let card: Awaited<ReturnType<typeof createGiftCard>>
 beforeAll(async () => {
   shop = await openOrderShop()
   await addMembers(shop.database)
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   unwrap(
     await shop.order(hash, total, {
       contact: { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false },
@@ -34,13 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.db.delete(throttles)
-  await shop.database.db.delete(giftCardTries)
-  card = await giveCard(shop.parts, 5000)
+  await shop.database.db.delete(rateLimits)
+  await shop.database.db.delete(giftCardAttempts)
+  card = await createGiftCard(shop.context, 5000)
 })
 
-const token = () => newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
-const from = (address: string) => callerOf(shop.app, address)
+const token = () => createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
+const from = (address: string) => createClientAt(shop.app, address)
 /** Addresses of different networks. */
 const stranger = (index: number) => from(`${20 + index}.1.0.1`)
 
@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
       api.giftCardCheck({
         profile,
         number: card.number,
-        pin: right ? card.pin : wrongPin(card),
+        pin: right ? card.pin : createWrongPin(card),
         captchaToken,
       }),
   ],
@@ -89,17 +89,17 @@ const kinds: readonly Kind[] = [
 describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTarget, none, send) => {
   it('from many addresses make it ask everybody for a captcha, and lock nobody out', async () => {
     for (let index = 0; index < byTarget; index += 1)
-      expect(codeOf(await send(stranger(index), false))).toBe(none)
+      expect(getErrorCode(await send(stranger(index), false))).toBe(none)
     const victim = from('198.51.100.7')
-    expect(codeOf(await send(victim, true))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await send(victim, true))).toBe('E_CAPTCHA_ERROR')
     unwrap(await send(victim, true, token()))
   })
 
   it('with captchas from many addresses lock nobody out either', async () => {
     for (let index = 0; index < 3 * byTarget; index += 1)
-      expect(codeOf(await send(stranger(index), false, token()))).toBe(none)
+      expect(getErrorCode(await send(stranger(index), false, token()))).toBe(none)
     const victim = from('198.51.100.7')
-    expect(codeOf(await send(victim, false, token()))).toBe(none)
+    expect(getErrorCode(await send(victim, false, token()))).toBe(none)
     expect((await send(victim, true, token())).status).toBe('OK')
   })
 
@@ -107,11 +107,11 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
     const attacker = from('203.0.113.9')
     const { max } = limits.pairWithCaptcha
     for (let index = 0; index < max; index += 1)
-      expect(codeOf(await send(attacker, false, token()))).toBe(none)
-    expect(codeOf(await send(attacker, false, token()))).toBe('too_many_requests')
-    expect(codeOf(await send(attacker, true, token()))).toBe('too_many_requests')
+      expect(getErrorCode(await send(attacker, false, token()))).toBe(none)
+    expect(getErrorCode(await send(attacker, false, token()))).toBe('too_many_requests')
+    expect(getErrorCode(await send(attacker, true, token()))).toBe('too_many_requests')
     expect((await send(from('198.51.100.7'), true, token())).status).toBe('OK')
-    shop.pass(61)
+    shop.advanceMinutes(61)
     expect((await send(attacker, true, token())).status).toBe('OK')
   })
 
@@ -120,7 +120,7 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
     expect((await send(known, true)).status).toBe('OK')
     for (let index = 0; index < limits.networkWithCaptcha.max; index += 1)
       await send(from(`203.0.113.${2 + index}`), false, token())
-    expect(codeOf(await send(from('203.0.113.250'), true, token()))).toBe('too_many_requests')
+    expect(getErrorCode(await send(from('203.0.113.250'), true, token()))).toBe('too_many_requests')
     expect((await send(known, true, token())).status).toBe('OK')
     expect((await send(from('198.51.100.7'), true, token())).status).toBe('OK')
   })
@@ -128,26 +128,26 @@ describe.each(kinds)('guesses at %s', { timeout: 120_000 }, (_what, limits, byTa
   it('of its owner are forgiven with the right one', async () => {
     const owner = from('198.51.100.7')
     for (let round = 0; round < 5; round += 1) {
-      expect(codeOf(await send(owner, false, token()))).toBe(none)
+      expect(getErrorCode(await send(owner, false, token()))).toBe(none)
       expect((await send(owner, true, token())).status).toBe('OK')
     }
     for (let index = 0; index < limits.pairWithCaptcha.max; index += 1)
-      expect(codeOf(await send(owner, false, token()))).toBe(none)
+      expect(getErrorCode(await send(owner, false, token()))).toBe(none)
   })
 
   it('take a token once, and none that is wrong', async () => {
     const once = token()
-    expect(codeOf(await send(stranger(0), false, once))).toBe(none)
-    expect(codeOf(await send(stranger(1), true, once))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await send(stranger(0), false, once))).toBe(none)
+    expect(getErrorCode(await send(stranger(1), true, once))).toBe('E_CAPTCHA_ERROR')
     for (const made of ['nonsense', 'solved', 'verified', 'captcha solved', 'true', '1'])
-      expect(codeOf(await send(stranger(1), true, made)), made).toBe('E_CAPTCHA_ERROR')
+      expect(getErrorCode(await send(stranger(1), true, made)), made).toBe('E_CAPTCHA_ERROR')
   })
 
   it('at the same time reach it as often as they may, and no more', async () => {
     const answers = await Promise.all(
       Array.from({ length: 2 * byTarget }, (_, index) => send(stranger(index), false)),
     )
-    expect(answers.map(codeOf).filter((code) => code === none)).toHaveLength(byTarget)
+    expect(answers.map(getErrorCode).filter((code) => code === none)).toHaveLength(byTarget)
   })
 })
 
@@ -157,10 +157,10 @@ describe('what does not exist', () => {
     const login = (username: string, captchaToken?: string) =>
       one.login({ profile, username, password: 'no', captchaToken })
     for (let index = 0; index < guessLimits.password.byPair.max; index += 1)
-      expect(errorsOf(await login('nobody@vereda.example'))).toEqual(errorsOf(await login(marta.username)))
+      expect(getReplyErrors(await login('nobody@vereda.example'))).toEqual(getReplyErrors(await login(marta.username)))
     for (const captchaToken of [() => undefined, token])
-      expect(errorsOf(await login('nobody@vereda.example', captchaToken()))).toEqual(
-        errorsOf(await login(marta.username, captchaToken())),
+      expect(getReplyErrors(await login('nobody@vereda.example', captchaToken()))).toEqual(
+        getReplyErrors(await login(marta.username, captchaToken())),
       )
   })
 
@@ -170,10 +170,10 @@ describe('what does not exist', () => {
       ['198.51.100.7', email],
       ['198.51.100.8', 'eve@example.org'],
     ] as const) {
-      await shop.database.db.delete(throttles)
+      await shop.database.db.delete(rateLimits)
       const ask = () => from(address).orderInfoCode({ profile, locator, email: own })
       for (let index = 0; index < max; index += 1) expect(await ask()).toEqual({ status: 'OK' })
-      expect(codeOf(await ask())).toBe('E_CAPTCHA_ERROR')
+      expect(getErrorCode(await ask())).toBe('E_CAPTCHA_ERROR')
     }
   })
 })
@@ -181,15 +181,15 @@ describe('what does not exist', () => {
 describe('without a captcha provider', { timeout: 120_000 }, () => {
   let silent: CheckoutShop
   let number = ''
-  let held: Awaited<ReturnType<typeof giveCard>>
+  let held: Awaited<ReturnType<typeof createGiftCard>>
   beforeAll(async () => {
     silent = await openCheckoutShop({ captcha: null })
     await addMembers(silent.database)
-    const { hash, total } = await silent.fillBag(pair)
-    unwrap(await silent.call('createOrder', silent.orderOf(hash, total), { idempotencyKey: newKey() }))
+    const { hash, total } = await silent.fillBag(oneUnit)
+    unwrap(await silent.call('createOrder', silent.buildOrder(hash, total), { idempotencyKey: newIdempotencyKey() }))
     const [row] = await silent.database.db.select().from(orders)
     number = row?.locator ?? ''
-    held = await giveCard(silent.parts, 5000)
+    held = await createGiftCard(silent.context, 5000)
   })
   afterAll(() => silent.close())
 
@@ -212,29 +212,29 @@ describe('without a captcha provider', { timeout: 120_000 }, () => {
         guessLimits.giftCard,
         'gift_card_not_found',
         (api, right) =>
-          api.giftCardCheck({ profile, number: held.number, pin: right ? held.pin : wrongPin(held) }),
+          api.giftCardCheck({ profile, number: held.number, pin: right ? held.pin : createWrongPin(held) }),
       ],
     ]
-  const api = (address: string) => callerOf(silent.app, address)
+  const api = (address: string) => createClientAt(silent.app, address)
 
   it.each(sends)(
     'guesses at %s are refused to the client that makes them, and to nobody else',
     async (_what, own, none, send) => {
       const { max } = own.pairWithCaptcha
       for (let index = 0; index < max; index += 1)
-        expect(codeOf(await send(api('203.0.113.9'), false))).toBe(none)
-      expect(codeOf(await send(api('203.0.113.9'), true))).toBe('too_many_requests')
+        expect(getErrorCode(await send(api('203.0.113.9'), false))).toBe(none)
+      expect(getErrorCode(await send(api('203.0.113.9'), true))).toBe('too_many_requests')
       for (let index = 0; index < 25; index += 1) await send(api(`${20 + index}.1.0.1`), false)
       expect((await send(api('198.51.100.7'), true)).status).toBe('OK')
     },
   )
 
   it('an address that guesses at many cards is refused in the end', async () => {
-    const { max } = refusingLimit(guessLimits.giftCard.byAddress)
+    const { max } = toRefusingLimit(guessLimits.giftCard.byAddress)
     const guess = (index: number) =>
       api('203.0.113.77').giftCardCheck({ profile, number: String(index).padStart(12, '0'), pin: '1' })
     for (let index = 0; index < max; index += 1)
-      expect(codeOf(await guess(index))).toBe('gift_card_not_found')
-    expect(codeOf(await guess(999))).toBe('too_many_requests')
+      expect(getErrorCode(await guess(index))).toBe('gift_card_not_found')
+    expect(getErrorCode(await guess(999))).toBe('too_many_requests')
   })
 })

@@ -7,14 +7,14 @@ import { unwrap } from '#api-client/client.ts'
 import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
 import { models, products } from '#backend/shop/catalog/schema.ts'
 import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
-import { createGallery, galleryOf } from '#backend/shop/image-search/gallery.ts'
-import { nearestTo } from '#backend/shop/image-search/nearest.ts'
+import { createDescriptorCache, getDescriptorCache } from '#backend/shop/image-search/gallery.ts'
+import { findSimilarModels } from '#backend/shop/image-search/nearest.ts'
 import { pictureDescriptors, savedImages } from '#backend/shop/image-search/schema.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { drawPhoto } from '../fixtures/drawn-things.ts'
 import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
@@ -122,13 +122,13 @@ describe('imageSearch', () => {
 
   test('without an image says so in the house’s words', async () => {
     for (const input of [{}, { encodedImage: '' }, { encodedImage: '   ' }]) {
-      expect(errorsOf(await search(input))[0]).toMatchObject({
+      expect(getReplyErrors(await search(input))[0]).toMatchObject({
         code: 'image_missing',
         message: 'Missing image, this should not happen.',
       })
     }
-    expect(codeOf(await search({ id: 'A'.repeat(22) }))).toBe('image_not_found')
-    expect(codeOf(await search({ id: 'short' }))).toBe('invalid_input')
+    expect(getErrorCode(await search({ id: 'A'.repeat(22) }))).toBe('image_not_found')
+    expect(getErrorCode(await search({ id: 'short' }))).toBe('invalid_input')
   })
 })
 
@@ -165,7 +165,7 @@ describe('completeTheLook', () => {
   })
 
   test('starts from what the brand shows, its own or a sister’s guest', async () => {
-    expect(codeOf(await look({ material: fixture.cumbre }))).toBe('product_not_found')
+    expect(getErrorCode(await look({ material: fixture.cumbre }))).toBe('product_not_found')
     const guest = { brand: 'vereda', material: fixture.cumbre, rank: 1 } as const
     await shop.database.db.insert(siblingListings).values(guest)
     expect(unwrap(await look({ material: fixture.cumbre })).found).toMatchObject({ siblingBrand: true })
@@ -177,17 +177,17 @@ describe('completeTheLook', () => {
     const codes = []
     for (let calls = 0; calls < 61; calls += 1) {
       const reply = await strict.api.completeTheLook({ ...place, material: fixture.boot })
-      codes.push(reply.status === 'OK' ? 'OK' : codeOf(reply))
+      codes.push(reply.status === 'OK' ? 'OK' : getErrorCode(reply))
     }
     await strict.close()
     expect(codes.slice(-2)).toEqual(['OK', 'too_many_requests'])
   })
 
   test('refuses a product that the market does not sell, and a call without anything', async () => {
-    expect(codeOf(await look({ material: fixture.onlySpain }))).toBe('product_not_found')
-    expect(codeOf(await look({ material: 'K9999-999' }))).toBe('product_not_found')
-    expect(codeOf(await look({ material: "K1005'--" }))).toBe('invalid_input')
-    expect(errorsOf(await look({}))[0]?.message).toBe('Missing image, this should not happen.')
+    expect(getErrorCode(await look({ material: fixture.onlySpain }))).toBe('product_not_found')
+    expect(getErrorCode(await look({ material: 'K9999-999' }))).toBe('product_not_found')
+    expect(getErrorCode(await look({ material: "K1005'--" }))).toBe('invalid_input')
+    expect(getReplyErrors(await look({}))[0]?.message).toBe('Missing image, this should not happen.')
   })
 })
 
@@ -204,7 +204,7 @@ test('without both keys nothing is searched or kept, and a product’s look stil
       await other.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }),
     ]
     for (const reply of replies)
-      expect(errorsOf(reply)[0]).toMatchObject({ code: 'search_keys_missing', message: missingSearchKeys })
+      expect(getReplyErrors(reply)[0]).toMatchObject({ code: 'search_keys_missing', message: missingSearchKeys })
     expect(unwrap(await other.api.completeTheLook({ ...place, material: fixture.boot })).found?.id).toBe(
       fixture.boot,
     )
@@ -213,7 +213,7 @@ test('without both keys nothing is searched or kept, and a product’s look stil
 })
 
 test('the shop’s own people see how far the looking has come', async () => {
-  const headers = { authorization: `Bearer ${shop.parts.config.adminToken}` }
+  const headers = { authorization: `Bearer ${shop.context.config.adminToken}` }
   const report = await shop.app.inject({ url: '/admin/pictures', headers })
   // The other products' pictures of the fixture have no masters; nobody can look at them.
   expect(report.json()).toMatchObject({ status: 'OK', described: 6, blank: 0 })
@@ -229,20 +229,20 @@ test('the shop’s own people see how far the looking has come', async () => {
 
 test('a picture whose file was away is looked at again a week later', async () => {
   const { db } = shop.database
-  const [folder = ''] = shop.parts.config.mediaDirs
+  const [folder = ''] = shop.context.config.mediaDirs
   const name = `drawn-${fixture.sneaker.toLowerCase()}`
   const found = eq(pictureDescriptors.name, name)
   const bytes = async () => (await db.select().from(pictureDescriptors).where(found))[0]?.bytes
   await db.delete(pictureDescriptors).where(found)
   await rename(join(folder, `${name}.webp`), join(folder, 'away'))
-  await describeAll(shop.parts)
+  await describeAll(shop.context)
   await rename(join(folder, 'away'), join(folder, `${name}.webp`))
   shop.clock.advance(6 * 24 * 3600_000)
-  await describeAll(shop.parts)
+  await describeAll(shop.context)
   expect(await bytes()).toBeNull()
   shop.clock.advance(2 * 24 * 3600_000)
-  await describeAll(shop.parts)
-  await describeAll(shop.parts)
+  await describeAll(shop.context)
+  await describeAll(shop.context)
   expect(await bytes()).toBeInstanceOf(Uint8Array)
   shop.clock.now = testNow
 })
@@ -250,12 +250,12 @@ test('a picture whose file was away is looked at again a week later', async () =
 test('what looks like a product is another model that the brand sells in the market', async () => {
   const { db } = shop.database
   const at = { market: 'GB', brand: 'vereda', now: shop.clock.now } as const
-  const near = await nearestTo(db, galleryOf(db), fixture.sneaker, at, 3)
+  const near = await findSimilarModels(db, getDescriptorCache(db), fixture.sneaker, at, 3)
   expect(near).toHaveLength(2)
   expect(new Set(near)).toEqual(new Set([fixture.boot, fixture.backpack]))
-  const inSpain = await nearestTo(db, galleryOf(db), fixture.sneaker, { ...at, market: 'ES' }, 3)
+  const inSpain = await findSimilarModels(db, getDescriptorCache(db), fixture.sneaker, { ...at, market: 'ES' }, 3)
   expect(inSpain).toContain(fixture.onlySpain)
-  expect(await nearestTo(db, galleryOf(db), fixture.taller, at, 3)).toEqual([])
+  expect(await findSimilarModels(db, getDescriptorCache(db), fixture.taller, at, 3)).toEqual([])
 })
 
 test('a thing is found behind any number of pictures that are closer and not sold here', async () => {
@@ -269,7 +269,7 @@ test('a thing is found behind any number of pictures that are closer and not sol
   `
   await db.execute(copy)
   try {
-    const near = await nearestTo(db, createGallery(db), fixture.sneaker, at, 3)
+    const near = await findSimilarModels(db, createDescriptorCache(db), fixture.sneaker, at, 3)
     expect(new Set(near)).toEqual(new Set([fixture.boot, fixture.backpack]))
   } finally {
     await db.execute(sql`delete from picture_descriptors where name like 'nowhere-%'`)

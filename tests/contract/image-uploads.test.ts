@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { heaviestImage } from '#api-client/contract/image-search.ts'
-import { deleteExpiredImages, lifeMs } from '#backend/shop/image-search/saved.ts'
+import { maxImageBytes } from '#api-client/contract/image-search.ts'
+import { deleteExpiredImages, savedImageTtlMs } from '#backend/shop/image-search/saved.ts'
 import { savedImages } from '#backend/shop/image-search/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { drawPhoto } from '../fixtures/drawn-things.ts'
 import { encodedPhoto as photo, startImageShop } from '../support/image-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
@@ -93,14 +93,14 @@ describe('what is no picture', () => {
       },
       'image_type',
     ],
-    ['too many bytes', () => Buffer.alloc(heaviestImage + 1, 1).toString('base64'), 'image_too_large'],
+    ['too many bytes', () => Buffer.alloc(maxImageBytes + 1, 1).toString('base64'), 'image_too_large'],
   ]
 
   test.each(refused)('%s is refused by search, look and save', async (_what, make, code) => {
     const encodedImage = await make()
-    expect(codeOf(await search({ encodedImage }))).toBe(code)
-    expect(codeOf(await shop.api.completeTheLook({ ...place, encodedImage }))).toBe(code)
-    expect(codeOf(await shop.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }))).toBe(code)
+    expect(getErrorCode(await search({ encodedImage }))).toBe(code)
+    expect(getErrorCode(await shop.api.completeTheLook({ ...place, encodedImage }))).toBe(code)
+    expect(getErrorCode(await shop.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }))).toBe(code)
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
@@ -133,11 +133,11 @@ describe('what is no picture', () => {
     { x: 0, y: 0 },
     'all of it',
   ])('a crop that is no part of the picture is refused: %j', async (crop) => {
-    expect(codeOf(await search({ encodedImage: await photo('boot', '#a8703f'), crop }))).toBe('invalid_input')
+    expect(getErrorCode(await search({ encodedImage: await photo('boot', '#a8703f'), crop }))).toBe('invalid_input')
   })
 
   test('a body beyond the route’s own limit is not read', async () => {
-    expect(codeOf(await search({ encodedImage: 'A'.repeat(700_000) }))).toBe('too_large')
+    expect(getErrorCode(await search({ encodedImage: 'A'.repeat(700_000) }))).toBe('too_large')
   })
 })
 
@@ -152,16 +152,16 @@ describe('saveImage', () => {
 
   test('keeps nothing without consent', async () => {
     for (const consent of [false, 'true', 1, null, undefined]) {
-      expect(errorsOf(await save({ consent }))[0]).toMatchObject({ code: 'invalid_input', field: 'consent' })
+      expect(getReplyErrors(await save({ consent }))[0]).toMatchObject({ code: 'invalid_input', field: 'consent' })
     }
-    expect(codeOf(await save({ encodedImage: undefined }))).toBe('image_missing')
+    expect(getErrorCode(await save({ encodedImage: undefined }))).toBe('image_missing')
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
   test('answers an id that searches, shows the picture again, and completes a look', async () => {
     const { id, expiresAt } = unwrap(await save())
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)
-    expect(expiresAt).toBe(new Date(shop.clock.now.getTime() + lifeMs).toISOString())
+    expect(expiresAt).toBe(new Date(shop.clock.now.getTime() + savedImageTtlMs).toISOString())
     expect(idsOf(unwrap(await search({ id })))[0]).toBe(fixture.boot)
     const again = unwrap(await shop.api.savedImage({ profile: 'en_GB', id }))
     expect(again).toMatchObject({ width: 400, height: 400, expiresAt })
@@ -207,11 +207,11 @@ describe('saveImage', () => {
 
 describe('savedImage and deleteImage', () => {
   test('know nothing of an id that is nobody’s', async () => {
-    expect(codeOf(await shop.api.savedImage({ profile: 'en_GB', id: 'B'.repeat(22) }))).toBe(
+    expect(getErrorCode(await shop.api.savedImage({ profile: 'en_GB', id: 'B'.repeat(22) }))).toBe(
       'image_not_found',
     )
     expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id: 'B'.repeat(22) })).deleted).toBe(false)
-    expect(codeOf(await shop.api.savedImage({ profile: 'en_GB', id: '../../etc/passwd' }))).toBe(
+    expect(getErrorCode(await shop.api.savedImage({ profile: 'en_GB', id: '../../etc/passwd' }))).toBe(
       'invalid_input',
     )
   })
@@ -226,7 +226,7 @@ describe('savedImage and deleteImage', () => {
     )
     expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(true)
     expect(unwrap(await shop.api.deleteImage({ profile: 'en_GB', id })).deleted).toBe(false)
-    expect(codeOf(await search({ id }))).toBe('image_not_found')
+    expect(getErrorCode(await search({ id }))).toBe('image_not_found')
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
@@ -238,13 +238,13 @@ describe('savedImage and deleteImage', () => {
         consent: true,
       }),
     )
-    shop.clock.advance(lifeMs - 1)
+    shop.clock.advance(savedImageTtlMs - 1)
     expect(unwrap(await shop.api.savedImage({ profile: 'en_GB', id })).status).toBe('OK')
     shop.clock.advance(1)
-    expect(codeOf(await shop.api.savedImage({ profile: 'en_GB', id }))).toBe('image_not_found')
-    expect(codeOf(await search({ id }))).toBe('image_not_found')
+    expect(getErrorCode(await shop.api.savedImage({ profile: 'en_GB', id }))).toBe('image_not_found')
+    expect(getErrorCode(await search({ id }))).toBe('image_not_found')
     await deleteExpiredImages(shop.database.db, shop.clock.now)
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
-    shop.clock.advance(-lifeMs)
+    shop.clock.advance(-savedImageTtlMs)
   })
 })

@@ -7,12 +7,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { ConcurrentUpdate } from '#backend/db/faults.ts'
-import { transactionTries } from '#backend/db/transactions.ts'
+import { ConcurrentUpdateError } from '#backend/db/faults.ts'
+import { maxTransactionAttempts } from '#backend/db/transactions.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { times } from '../support/two-instances.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { repeat } from '../support/two-instances.ts'
 
 const server = inject('postgresUrl')
 
@@ -103,7 +103,7 @@ describe('an import of what is being ordered', () => {
       // The size sells out, so the trigger on stock locks the product.
       await order.query('update stock set reserved = quantity where ean = $1', [ean])
       await order.query('commit')
-      expect(await imported).toMatchObject({ rows: 1, refused: 0 })
+      expect(await imported).toMatchObject({ rows: 1, rejected: 0 })
       expect(await deadlocks()).toBe(before)
     } finally {
       await order.end()
@@ -113,7 +113,7 @@ describe('an import of what is being ordered', () => {
 
   it('succeeds beside orders that sell sizes out, and so do the orders', { timeout: 120_000 }, async () => {
     await bring([bag(6), shoes(6)])
-    const both = [...pair, [mochila.material, 'U']] as const
+    const both = [...oneUnit, [mochila.material, 'U']] as const
     const bags = []
     for (let count = 0; count < 6; count += 1)
       bags.push(await shop.fillBag(count % 2 ? both.toReversed() : both))
@@ -130,8 +130,8 @@ describe('an import of what is being ordered', () => {
       Promise.all(bags.map(({ hash, total }) => shop.order(hash, total))),
     ])
     expect(replies.map(({ status }) => status)).toEqual(bags.map(() => 'OK'))
-    for (const summary of [...brought, ...alsoBrought]) expect(summary).toMatchObject({ rows: 2, refused: 0 })
-    await shop.settle()
+    for (const summary of [...brought, ...alsoBrought]) expect(summary).toMatchObject({ rows: 2, rejected: 0 })
+    await shop.settleWebhooks()
     if (server !== null) expect(await deadlocks()).toBe('0')
   })
 })
@@ -190,9 +190,9 @@ describe.skipIf(server === null)('two transactions that wait for each other', ()
         await tx.execute(lock(wanted))
       })
       const outcome = await run.catch((cause: unknown) => cause)
-      expect(outcome).toBeInstanceOf(ConcurrentUpdate)
+      expect(outcome).toBeInstanceOf(ConcurrentUpdateError)
       expect(String(outcome)).toContain('conflicted with others')
-      expect(runs).toBe(transactionTries)
+      expect(runs).toBe(maxTransactionAttempts)
       await rivals
     } finally {
       await rival.end()
@@ -202,7 +202,7 @@ describe.skipIf(server === null)('two transactions that wait for each other', ()
 
 it('a swarm of orders of one size beside imports sells it out exactly once', async () => {
   await bring([shoes(4)])
-  const bags = await times(8, () => shop.fillBag(pair))
+  const bags = await repeat(8, () => shop.fillBag(oneUnit))
   await shop.holdWebhooks()
   const [replies] = await Promise.all([
     Promise.all(bags.map(({ hash, total }) => shop.order(hash, total))),
@@ -210,9 +210,9 @@ it('a swarm of orders of one size beside imports sells it out exactly once', asy
     bring([shoes(4), bag(50)]),
   ])
   const ordered = replies.filter(({ status }) => status === 'OK').length
-  const { quantity, reserved } = await shop.stockOf(ean)
+  const { quantity, reserved } = await shop.findStock(ean)
   expect(ordered).toBe(4)
   expect(reserved).toBe(ordered)
   expect(quantity).toBe(4)
-  await shop.settle()
+  await shop.settleWebhooks()
 })

@@ -4,16 +4,16 @@ import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { campaigns } from '#backend/shop/catalog/campaigns-schema.ts'
 import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { reservationJob } from '#backend/shop/stores/reservations.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { pruneReservationsJob } from '#backend/shop/stores/reservations.ts'
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { storeRow } from '../fixtures/store-row.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
-import { callerOf, times } from '../support/two-instances.ts'
+import { createClientAt, repeat } from '../support/two-instances.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 const hour = 3600_000
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [storeReservations, mailOutbox, storeStock, throttles]) await db.delete(table)
+  for (const table of [storeReservations, emailOutbox, storeStock, rateLimits]) await db.delete(table)
   await db.insert(storeStock).values([
     { location: 'london-far', ean, quantity: 4 },
     { location: 'london-near', ean, quantity: 1 },
@@ -91,7 +91,7 @@ describe('inStoreStock', () => {
     ['an unknown size', { size: '99' }, 'size_not_found', 'size'],
   ])('refuses %s', async (_what, own, code, field) => {
     const reply = await shop.api.inStoreStock({ ...place, productId: fixture.boot, size, ...own })
-    expect(errorsOf(reply)[0]).toMatchObject({ code, field })
+    expect(getReplyErrors(reply)[0]).toMatchObject({ code, field })
   })
 })
 
@@ -114,7 +114,7 @@ describe('productReservation', () => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
     expect(heldUntil).toBe(new Date(testNow.getTime() + 24 * hour).toISOString())
     expect((await look())[2]?.slice(0, 2)).toEqual(['london-near', 'none'])
-    const [mail] = await shop.database.db.select().from(mailOutbox)
+    const [mail] = await shop.database.db.select().from(emailOutbox)
     expect(mail).toMatchObject({ template: 'store-reservation', recipient: 'ada@example.org' })
     expect(mail?.data).toMatchObject({ code, store: { name: 'london-near' } })
     shop.clock.advance(25 * hour)
@@ -125,13 +125,13 @@ describe('productReservation', () => {
     const first = unwrap(await reserve())
     shop.clock.advance(hour)
     expect(unwrap(await reserve({ email: 'ADA@example.org' }))).toEqual(first)
-    expect(await shop.database.db.$count(mailOutbox)).toBe(1)
+    expect(await shop.database.db.$count(emailOutbox)).toBe(1)
   })
 
   it('holds no more than there is, however many ask at once', async () => {
     const replies = await Promise.all(['a', 'b', 'c'].map((who) => reserve({ email: `${who}@example.org` })))
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
-    expect(replies.flatMap((reply) => (reply.status === 'OK' ? [] : codeOf(reply)))).toEqual([
+    expect(replies.flatMap((reply) => (reply.status === 'OK' ? [] : getErrorCode(reply)))).toEqual([
       'out_of_stock',
       'out_of_stock',
     ])
@@ -149,7 +149,7 @@ describe('productReservation', () => {
     const codes = []
     for (const hold of holds) {
       const reply = await reserve({ store_id: hold.location, size: hold.size })
-      codes.push(reply.status === 'OK' ? 'OK' : codeOf(reply))
+      codes.push(reply.status === 'OK' ? 'OK' : getErrorCode(reply))
     }
     expect(codes).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
   })
@@ -168,7 +168,7 @@ describe('productReservation', () => {
         reserve({ ...own, email: index % 2 ? 'Ada@example.org' : 'ada@example.org' }),
       ),
     )
-    const codes = replies.map((reply) => (reply.status === 'OK' ? 'OK' : codeOf(reply)))
+    const codes = replies.map((reply) => (reply.status === 'OK' ? 'OK' : getErrorCode(reply)))
     expect(codes.toSorted()).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
     expect(await db.$count(storeReservations)).toBe(3)
   })
@@ -178,7 +178,7 @@ describe('productReservation', () => {
     const codes: (string | undefined)[] = []
     for (const email of spelt) {
       const reply = await reserve({ email, store_id: 'london-far' })
-      codes.push(reply.status === 'OK' ? 'OK' : codeOf(reply))
+      codes.push(reply.status === 'OK' ? 'OK' : getErrorCode(reply))
     }
     expect(codes).toEqual(['OK', 'OK', 'OK', 'too_many_reservations'])
     shop.clock.advance(25 * hour)
@@ -187,21 +187,21 @@ describe('productReservation', () => {
 
   it('holds so many for one address of the network, whatever e-mail addresses it names', async () => {
     await shop.database.db.update(storeStock).set({ quantity: 100 })
-    const api = callerOf(shop.app, '203.0.113.9')
+    const api = createClientAt(shop.app, '203.0.113.9')
     const most = limits.reservations.max
     const from = async (index: number, caller = api) => {
       const reply = await caller.productReservation(wish({ email: `customer${index}@example.org` }))
-      return reply.status === 'OK' ? 'OK' : codeOf(reply)
+      return reply.status === 'OK' ? 'OK' : getErrorCode(reply)
     }
-    const codes = await times(most + 3, (index) => from(index))
+    const codes = await repeat(most + 3, (index) => from(index))
     expect(codes.filter((code) => code === 'OK')).toHaveLength(most)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3)
-    expect(await from(50, callerOf(shop.app, '203.0.113.10'))).toBe('OK')
+    expect(await from(50, createClientAt(shop.app, '203.0.113.10'))).toBe('OK')
   })
 
   it('does not count what it could not hold', async () => {
     unwrap(await reserve({ email: 'eve@example.org' }))
-    for (let tries = 0; tries < 4; tries += 1) expect(codeOf(await reserve())).toBe('out_of_stock')
+    for (let tries = 0; tries < 4; tries += 1) expect(getErrorCode(await reserve())).toBe('out_of_stock')
     expect(await shop.database.db.$count(storeReservations)).toBe(1)
     unwrap(await reserve({ store_id: 'london-far' }))
   })
@@ -214,7 +214,7 @@ describe('productReservation', () => {
   it('forgets whom it held for a month after', async () => {
     unwrap(await reserve())
     shop.clock.advance(32 * 24 * hour)
-    await reservationJob.run(shop.parts, shop.app.log)
+    await pruneReservationsJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(storeReservations)).toBe(0)
   })
 
@@ -229,7 +229,7 @@ describe('productReservation', () => {
     ['no address', { email: 'ada' }, 'invalid_input', 'email'],
     ['letters for a phone', { phone: 'call me' }, 'invalid_input', 'phone'],
   ])('refuses %s and holds nothing', async (_what, own, code, field) => {
-    const [error] = errorsOf(await reserve(own))
+    const [error] = getReplyErrors(await reserve(own))
     expect([error?.code, error?.field]).toEqual([code, field])
     expect(await shop.database.db.$count(storeReservations)).toBe(0)
   })
@@ -297,11 +297,11 @@ describe('rokuStock', () => {
       .update(products)
       .set({ publishedAt: null })
       .where(eq(products.material, fixture.boot))
-    expect(codeOf(await ask({ productId: fixture.boot }))).toBe('product_not_found')
+    expect(getErrorCode(await ask({ productId: fixture.boot }))).toBe('product_not_found')
     expect(unwrap(await ask()).products.map(({ id }) => id)).not.toContain(fixture.boot)
   })
 
   test.each([{ size: '' }, { size: '123456789' }, { productId: 'x' }])('refuses %j', async (own) => {
-    expect(codeOf(await ask(own))).toBe('invalid_input')
+    expect(getErrorCode(await ask(own))).toBe('invalid_input')
   })
 })

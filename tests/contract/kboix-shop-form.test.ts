@@ -4,7 +4,7 @@ import { bags } from '#backend/shop/bag/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { errorsOf } from '../support/refusal.ts'
+import { getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const bundle = { material: muda.material, size: '42', part: rockSole.material } 
 const fill = (own: Partial<Form> = {}) =>
   shop.call('kboixShopForm', { profile: 'en_GB', brand: 'vereda', ...bundle, ...own })
 const told = (reply: Reply<'kboixShopForm'>) => {
-  const [first] = errorsOf(reply)
+  const [first] = getReplyErrors(reply)
   return [first?.code, first?.field]
 }
 const count = () => shop.database.db.$count(bags)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pinOf } from '#backend/shop/giftcards/credentials.ts'
-import { findMailedCard } from '#backend/shop/giftcards/held.ts'
+import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
+import { findEmailedCard } from '#backend/shop/giftcards/held.ts'
 import { findCardByNumber } from '#backend/shop/giftcards/repository.ts'
-import { giftCards, giftCardTries } from '#backend/shop/giftcards/schema.ts'
-import { mailKey } from '#backend/shop/giftcards/sold.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { giveCard, type TestCard } from '../support/gift-cards.ts'
+import { giftCards, giftCardAttempts } from '#backend/shop/giftcards/schema.ts'
+import { giftCardEmailKey } from '#backend/shop/giftcards/sold.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { createGiftCard, type TestCard } from '../support/gift-cards.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
 
 let rotation: Rotation
@@ -24,11 +24,11 @@ type Given = { readonly pinKey: string | null; readonly attempts: number; readon
 /** A card of the former key, with its e-mail. */
 async function cardWith({ pinKey, attempts, state }: Given): Promise<TestCard> {
   const { database, clock } = rotation.at('before')
-  const card = await giveCard(rotation.at('before'), 5000)
+  const card = await createGiftCard(rotation.at('before'), 5000)
   await database.db.update(giftCards).set({ pinKey }).where(eq(giftCards.id, card.id))
   const now = clock()
-  await database.db.insert(mailOutbox).values({
-    key: mailKey(card),
+  await database.db.insert(emailOutbox).values({
+    key: giftCardEmailKey(card),
     template: 'gift-card',
     brand: 'vereda',
     locale: 'en_GB',
@@ -44,8 +44,8 @@ async function cardWith({ pinKey, attempts, state }: Given): Promise<TestCard> {
 }
 
 async function opens(card: TestCard, pin: string): Promise<boolean> {
-  await rotation.shop.database.db.delete(throttles)
-  await rotation.shop.database.db.delete(giftCardTries)
+  await rotation.shop.database.db.delete(rateLimits)
+  await rotation.shop.database.db.delete(giftCardAttempts)
   const { number } = card
   return (await rotation.call('switched').giftCardCheck({ profile: 'en_GB', number, pin })).status === 'OK'
 }
@@ -59,13 +59,13 @@ it.each([
   async (_, given) => {
     const card = await cardWith(given)
     await rotation.rekey('switched')
-    const mailed = await findMailedCard(rotation.shop.database.db, keysAt('added'), {
+    const mailed = await findEmailedCard(rotation.shop.database.db, keysAt('added'), {
       template: 'gift-card',
       data: { number: card.number },
     })
     expect(mailed).toMatchObject({ pinKey: '2', sealedPin: null })
     expect(await opens(card, card.pin)).toBe(false)
-    expect(await opens(card, pinOf(keysAt('switched'), card.number))).toBe(true)
+    expect(await opens(card, getCurrentPin(keysAt('switched'), card.number))).toBe(true)
   },
 )
 
@@ -78,5 +78,5 @@ it.each([
   await rotation.rekey('switched')
   expect((await findCardByNumber(rotation.shop.database.db, card.number))?.pinKey).toBe('2')
   expect(await opens(card, card.pin)).toBe(true)
-  expect(await opens(card, pinOf(keysAt('switched'), card.number))).toBe(false)
+  expect(await opens(card, getCurrentPin(keysAt('switched'), card.number))).toBe(false)
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isRefusal } from '#backend/http/result.ts'
+import { isDomainError } from '#backend/http/result.ts'
 import { limitGuesses } from '#backend/shop/captcha/limit-guesses.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { orderHolders } from '#backend/shop/orders/holder-schema.ts'
-import { consumeAttempt, wasCounted } from '#backend/shop/throttles/attempts.ts'
+import { consumeAttempt, hasAttempts } from '#backend/shop/throttles/attempts.ts'
 import { guessLimits, unpaidLimits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 /** The bank asks for a challenge, which nobody answers. */
 const unpaid = cardPayment({ number: cards.challenge })
@@ -50,10 +50,10 @@ it.each(neighbours)(
     const most = unpaidLimits.customer.orders
     const codes: (string | undefined)[] = []
     for (let index = 0; index < most + 2; index += 1) {
-      await rotation.shop.database.db.delete(throttles)
+      await rotation.shop.database.db.delete(rateLimits)
       const stage = index % 2 ? one : other
       const reply = await rotation.order(stage, `${one}@example.org`, { paymentInfo: unpaid }, false)
-      codes.push(reply.status === 'OK' ? 'ordered' : codeOf(reply))
+      codes.push(reply.status === 'OK' ? 'ordered' : getErrorCode(reply))
     }
     expect(codes).toEqual([
       ...Array.from({ length: most }, () => 'ordered'),
@@ -68,16 +68,16 @@ it('renew the mark of a known client under every key, for its whole time', async
   const guess = { limits, target: 'ada@example.org', token: undefined, address: '203.0.113.9' }
   const succeed = async (stage: Stage) => {
     const allowance = await limitGuesses(rotation.at(stage), guess)
-    if (isRefusal(allowance)) throw new Error('the guess was refused')
-    await allowance.succeed()
+    if (isDomainError(allowance)) throw new Error('the guess was refused')
+    await allowance.recordSuccess()
   }
   const isKnown = (stage: Stage) =>
-    wasCounted(rotation.at(stage), { limit: limits.known, subject: `${guess.address} ${guess.target}` })
+    hasAttempts(rotation.at(stage), { limit: limits.known, subject: `${guess.address} ${guess.target}` })
   await succeed('before')
   expect(await isKnown('removed')).toBe(false)
-  rotation.shop.pass(limits.known.minutes - 60)
+  rotation.shop.advanceMinutes(limits.known.minutes - 60)
   await succeed('switched')
-  rotation.shop.pass(120)
+  rotation.shop.advanceMinutes(120)
   for (const stage of ['before', 'added', 'switched', 'removed'] as const)
     expect(await isKnown(stage)).toBe(true)
 })

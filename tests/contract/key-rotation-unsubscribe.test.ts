@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { mailRefusals } from '#backend/shop/mails/schema.ts'
-import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { emailOptOuts } from '#backend/shop/mails/schema.ts'
+import { hasOptedOut, createUnsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
 
 const email = 'ada@example.org'
@@ -12,16 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => rotation.close())
 beforeEach(async () => {
-  await rotation.shop.database.db.delete(mailRefusals)
+  await rotation.shop.database.db.delete(emailOptOuts)
 })
 
 /** Follows the link of an e-mail that a process of one stage sent, in a process of another. */
 async function follow(sent: Stage, opened: Stage, again: boolean) {
-  const token = unsubscribeToken(rotation.at(sent).config, email, 'reviews')
+  const token = createUnsubscribeToken(rotation.at(sent).config, email, 'reviews')
   unwrap(await rotation.call(opened).mailUnsubscribe({ profile: 'en_GB', token, again }))
 }
 const isStopped = (stage: Stage) =>
-  isRefused(rotation.shop.database.db, rotation.at(stage).config, email, 'reviews')
+  hasOptedOut(rotation.shop.database.db, rotation.at(stage).config, email, 'reviews')
 
 it.each([
   ['before', 'switched'],
@@ -42,7 +42,7 @@ it.each([
 ] as const)('stores one refusal for the links of %s and %s', async (first, second) => {
   await follow(first, 'switched', false)
   await follow(second, 'switched', false)
-  expect(await rotation.shop.database.db.$count(mailRefusals)).toBe(1)
+  expect(await rotation.shop.database.db.$count(emailOptOuts)).toBe(1)
   await rotation.rekey('switched')
   expect(await isStopped('switched')).toBe(true)
   await follow(first, 'switched', true)

@@ -21,7 +21,7 @@ it.each([
     const { db } = rotation.shop.database
     const email = `${first}@example.org`
     unwrap(await rotation.order(first, email))
-    await rotation.shop.settle()
+    await rotation.shop.settleWebhooks()
     const [released] = await db
       .update(orders)
       .set({ state: 'expired', paidAt: null })

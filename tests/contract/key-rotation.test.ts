@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { readAccess, signAccess } from '#backend/shop/account/tokens.ts'
-import { keyOfPin, pinOf } from '#backend/shop/giftcards/credentials.ts'
-import { findMailedCard } from '#backend/shop/giftcards/held.ts'
+import { verifyAccessToken, signAccessToken } from '#backend/shop/account/tokens.ts'
+import { findPinKey, getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
+import { findEmailedCard } from '#backend/shop/giftcards/held.ts'
 import { findCardByNumber } from '#backend/shop/giftcards/repository.ts'
-import { giftCards, giftCardTries } from '#backend/shop/giftcards/schema.ts'
-import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
-import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { giftCards, giftCardAttempts } from '#backend/shop/giftcards/schema.ts'
+import { emailOutbox, emailOptOuts } from '#backend/shop/mails/schema.ts'
+import { hasOptedOut, createUnsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
 import { checkKeys, countKeyUsage } from '#backend/shop/rekey/key-usage.ts'
-import { rekeyBatch } from '#backend/shop/rekey/rekey.ts'
-import { readLink, reviewToken } from '#backend/shop/reviews/links.ts'
-import { issueStorePass, readStorePass } from '#backend/shop/tablet/store-pass.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rotateBatch } from '#backend/shop/rekey/rekey.ts'
+import { parseReviewLink, createReviewToken } from '#backend/shop/reviews/links.ts'
+import { createStorePass, parseStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
-import { balanceOf, giveCard, payingWith, wrongPin } from '../support/gift-cards.ts'
+import { findBalance, createGiftCard, toGiftCardFields, createWrongPin } from '../support/gift-cards.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
 import type { OrderShop } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let rotation: Rotation
 let shop: OrderShop
@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => rotation.close())
 
 const isUnsubscribed = (stage: Stage, email: string) =>
-  isRefused(shop.database.db, at(stage).config, email, 'reviews')
+  hasOptedOut(shop.database.db, at(stage).config, email, 'reviews')
 const opens = async (stage: Stage, card: { number: string; pin: string }) => {
-  await shop.database.db.delete(throttles)
-  await shop.database.db.delete(giftCardTries)
+  await shop.database.db.delete(rateLimits)
+  await shop.database.db.delete(giftCardAttempts)
   return (await call(stage).giftCardCheck({ profile: 'en_GB', ...card })).status === 'OK'
 }
 
@@ -49,17 +49,17 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
 
   it('begins with values of a single secret, some of them written by the release before', async () => {
     unwrap(await order('before', email))
-    card = await giveCard(at('before'), 500_000)
-    sent = await giveCard(at('before'), 5000)
-    await findMailedCard(shop.database.db, at('before').config.giftCardSecret, {
+    card = await createGiftCard(at('before'), 500_000)
+    sent = await createGiftCard(at('before'), 5000)
+    await findEmailedCard(shop.database.db, at('before').config.giftCardSecret, {
       template: 'gift-card',
       data: { number: sent.number },
     })
     await shop.database.db.update(giftCards).set({ pinKey: '1' }).where(eq(giftCards.id, card.id))
-    const token = unsubscribeToken(at('before').config, email, 'reviews')
+    const token = createUnsubscribeToken(at('before').config, email, 'reviews')
     unwrap(await call('before').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
     await shop.database.db.update(voucherUses).set({ whoKey: null })
-    await shop.database.db.update(mailRefusals).set({ keyId: null })
+    await shop.database.db.update(emailOptOuts).set({ keyId: null })
     const usage = await countKeyUsage(at('before'))
     expect(usage.map(({ what, key, rows, isCurrent }) => [what, key, rows, isCurrent])).toEqual([
       ['gift cards', '1', 2, true],
@@ -71,10 +71,10 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
 
   it.each(stages)('recognises them in processes that have %s', async (stage) => {
     expect(await isUnsubscribed(stage, ' ADA@example.org')).toBe(true)
-    expect(codeOf(await order(stage, email))).toBe('voucher_refused')
+    expect(getErrorCode(await order(stage, email))).toBe('voucher_refused')
     for (const own of [card, sent]) {
       expect(await opens(stage, own)).toBe(true)
-      expect(await opens(stage, { ...own, pin: wrongPin(own) })).toBe(false)
+      expect(await opens(stage, { ...own, pin: createWrongPin(own) })).toBe(false)
     }
   })
 
@@ -87,17 +87,17 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
       ['GIFT_CARD_SECRET' as const, ['1']],
       ['LINK_SECRET' as const, ['1']],
     ])
-    await checkKeys({ ...at('removed'), config: { ...at('removed').config, droppedKeys } })
+    await checkKeys({ ...at('removed'), config: { ...at('removed').config, retiredKeys: droppedKeys } })
   })
 
   it('recognises new values in processes that still make others', async () => {
     unwrap(await order('switched', 'eve@example.org'))
-    const token = unsubscribeToken(at('switched').config, 'eve@example.org', 'reviews')
+    const token = createUnsubscribeToken(at('switched').config, 'eve@example.org', 'reviews')
     unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
-    expect(codeOf(await order('added', 'eve@example.org'))).toBe('voucher_refused')
+    expect(getErrorCode(await order('added', 'eve@example.org'))).toBe('voucher_refused')
     expect(await isUnsubscribed('added', 'eve@example.org')).toBe(true)
-    const fresh = await giveCard(at('switched'), 1000)
-    await findMailedCard(shop.database.db, at('switched').config.giftCardSecret, {
+    const fresh = await createGiftCard(at('switched'), 1000)
+    await findEmailedCard(shop.database.db, at('switched').config.giftCardSecret, {
       template: 'gift-card',
       data: { number: fresh.number },
     })
@@ -115,7 +115,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
   })
 
   it('re-keys in batches, goes on after an interruption, and does nothing twice', async () => {
-    const first = await rekeyBatch(at('switched'), 'gift-cards', null, 1)
+    const first = await rotateBatch(at('switched'), 'gift-cards', null, 1)
     expect(first.changed).toBe(1)
     expect(await rekey('switched', 1)).toBeGreaterThan(2)
     expect(await rekey('switched')).toBe(0)
@@ -127,27 +127,27 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
   it.each(['added', 'switched', 'removed'] as const)('keeps everything afterwards with %s', async (stage) => {
     expect(await isUnsubscribed(stage, email)).toBe(true)
     expect(await isUnsubscribed(stage, 'eve@example.org')).toBe(true)
-    expect(codeOf(await order(stage, email))).toBe('voucher_refused')
+    expect(getErrorCode(await order(stage, email))).toBe('voucher_refused')
     for (const own of [card, sent]) {
       expect(await opens(stage, own)).toBe(true)
-      expect(await opens(stage, { ...own, pin: wrongPin(own) })).toBe(false)
+      expect(await opens(stage, { ...own, pin: createWrongPin(own) })).toBe(false)
     }
   })
 
   it('takes payments by gift cards without the former key', async () => {
-    const before = await balanceOf(shop.database, card.id)
-    unwrap(await order('removed', 'pay@example.org', payingWith(card), false))
-    expect(await balanceOf(shop.database, card.id)).toBeLessThan(before)
+    const before = await findBalance(shop.database, card.id)
+    unwrap(await order('removed', 'pay@example.org', toGiftCardFields(card), false))
+    expect(await findBalance(shop.database, card.id)).toBeLessThan(before)
   })
 
   it('knows who wants e-mails again by a link from before', async () => {
-    const token = unsubscribeToken(at('before').config, email, 'reviews')
+    const token = createUnsubscribeToken(at('before').config, email, 'reviews')
     unwrap(await call('switched').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
-    expect(await shop.database.db.$count(mailRefusals)).toBe(2)
+    expect(await shop.database.db.$count(emailOptOuts)).toBe(2)
     unwrap(await call('switched').mailUnsubscribe({ profile: 'en_GB', token, again: true }))
     expect(await isUnsubscribed('switched', email)).toBe(false)
     expect(await isUnsubscribed('removed', email)).toBe(false)
-    expect(codeOf(await call('removed').mailUnsubscribe({ profile: 'en_GB', token, again: false }))).toBe(
+    expect(getErrorCode(await call('removed').mailUnsubscribe({ profile: 'en_GB', token, again: false }))).toBe(
       'unknown_link',
     )
   })
@@ -156,17 +156,17 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     const row = await findCardByNumber(shop.database.db, card.number)
     expect(row?.sealedPin).toBeTruthy()
     expect(JSON.stringify(row)).not.toContain(card.pin)
-    expect(keyOfPin(at('before').config.giftCardSecret, row, card.number, card.pin)).toBeNull()
+    expect(findPinKey(at('before').config.giftCardSecret, row, card.number, card.pin)).toBeNull()
     const other = await findCardByNumber(shop.database.db, sent.number)
     const moved = other && row && { ...row, number: other.number }
     expect(() =>
-      keyOfPin(at('removed').config.giftCardSecret, moved, other?.number ?? '', sent.pin),
+      findPinKey(at('removed').config.giftCardSecret, moved, other?.number ?? '', sent.pin),
     ).toThrow()
-    expect(pinOf(at('removed').config.giftCardSecret, card.number)).not.toBe(card.pin)
+    expect(getCurrentPin(at('removed').config.giftCardSecret, card.number)).not.toBe(card.pin)
   })
 
   it('says which values stay with their key, because their address is no longer known', async () => {
-    const token = unsubscribeToken(at('before').config, 'gone@example.org', 'reviews')
+    const token = createUnsubscribeToken(at('before').config, 'gone@example.org', 'reviews')
     unwrap(await call('added').mailUnsubscribe({ profile: 'en_GB', token, again: false }))
     await rekey('switched')
     expect((await countKeyUsage(at('switched'))).filter(({ isCurrent }) => !isCurrent)).toMatchObject([
@@ -174,7 +174,7 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     ])
     await expect(checkKeys(at('removed'))).rejects.toThrow(/1 refused e-mails need key 1/)
     // The next e-mail to the address makes it known again.
-    await shop.database.db.insert(mailOutbox).values({
+    await shop.database.db.insert(emailOutbox).values({
       key: 'known again',
       template: 'review-invitation',
       brand: 'vereda',
@@ -204,16 +204,16 @@ describe('what is signed', () => {
     ['removed', 'before', false],
   ] as const)('by %s is read by %s: %s', (signer, reader, isRead) => {
     const [by, on] = [at(signer).config, at(reader).config]
-    expect('lineId' in readLink(on, reviewToken(by, 7, now()), now())).toBe(isRead)
+    expect('lineId' in parseReviewLink(on, createReviewToken(by, 7, now()), now())).toBe(isRead)
     const until = new Date(now().getTime() + 3600_000)
-    const pass = issueStorePass(by.linkSecret, { storeId: 'T042', workstation: 'W1', until })
-    expect(readStorePass(on.linkSecret, pass, now()) !== null).toBe(isRead)
-    const access = signAccess(by.memberSecret, {
+    const pass = createStorePass(by.linkSecret, { storeId: 'T042', workstation: 'W1', expiresAt: until })
+    expect(parseStorePass(on.linkSecret, pass, now()) !== null).toBe(isRead)
+    const access = signAccessToken(by.memberSecret, {
       sessionId: 1,
       memberId: 2,
       market: 'GB',
       expiresAt: new Date(now().getTime() + 60_000),
     })
-    expect(readAccess(on.memberSecret, access, now()) !== null).toBe(isRead)
+    expect(verifyAccessToken(on.memberSecret, access, now()) !== null).toBe(isRead)
   })
 })

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { ownMissesJob } from '#backend/shop/labels/own-misses.ts'
+import { missingLabelsJob } from '#backend/shop/labels/own-misses.ts'
 import { labelQueue, labels } from '#backend/shop/labels/schema.ts'
-import { shopWords } from '#backend/shop/labels/service.ts'
+import { loadTranslate } from '#backend/shop/labels/service.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { joinKey, splitKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { translator } from '#i18n/translate.ts'
-import { collectFromPage } from '#lib/labels/collector.ts'
-import { withMissingList } from '#lib/labels/missing-list.ts'
-import { missedRegistry } from '#lib/labels/registry.ts'
-import { openFakePage } from '../support/browser-page.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { collectPageMissingLabels } from '#lib/labels/collector.ts'
+import { appendMissingLabels } from '#lib/labels/missing-list.ts'
+import { createMissingLabelRegistry } from '#lib/labels/registry.ts'
+import { createFakePage } from '../support/browser-page.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 /** Portuguese as it is before somebody has translated two new words. */
@@ -41,7 +41,7 @@ async function admin(path: string, payload?: object) {
   const reply = await shop.app.inject({
     method: payload ? 'POST' : 'GET',
     url: `/admin/labels/${path}`,
-    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    headers: { authorization: `Bearer ${shop.context.config.adminToken}` },
     ...(payload && { payload }),
   })
   return { status: reply.statusCode, body: reply.json() }
@@ -128,11 +128,11 @@ describe('createLabels', () => {
 })
 
 test('words the back end says itself enter the queue without a browser', async () => {
-  const t = await shopWords(shop.database.db, 'pt_PT')
+  const t = await loadTranslate(shop.database.db, 'pt_PT')
   expect(t('bag.empty', 'Your bag is empty, and light to carry.')).toContain('light')
-  await ownMissesJob.run(shop.parts, shop.app.log)
+  await missingLabelsJob.run(shop.context, shop.app.log)
   expect(await queue()).toMatchObject([{ profile: 'pt_PT', key: 'bag.empty', times: 1 }])
-  await ownMissesJob.run(shop.parts, shop.app.log)
+  await missingLabelsJob.run(shop.context, shop.app.log)
   expect(await queue()).toMatchObject([{ times: 1 }])
 })
 
@@ -228,17 +228,17 @@ describe('the review', () => {
 })
 
 test('the whole way: missed on a page, reported by a browser, accepted, and said', async () => {
-  const registry = missedRegistry()
+  const registry = createMissingLabelRegistry()
   const say = (words = {}) =>
-    translator('pt_PT', { ...messagesOf('pt_PT'), ...words }, (key) => registry.note('pt_PT', key))(
+    createTranslator('pt_PT', { ...messagesOf('pt_PT'), ...words }, (key) => registry.add('pt_PT', key))(
       'bag.empty',
       'Your bag is empty, and light to carry.',
     )
   expect(say()).toBe('Your bag is empty, and light to carry.')
 
-  const html = withMissingList('<html><body></body></html>', registry.take('pt_PT'))
-  const page = openFakePage({ path: '/pt_PT', list: />(\[.*\])</.exec(html)?.[1] ?? '' })
-  collectFromPage()
+  const html = appendMissingLabels('<html><body></body></html>', registry.claim('pt_PT'))
+  const page = createFakePage({ path: '/pt_PT', list: />(\[.*\])</.exec(html)?.[1] ?? '' })
+  collectPageMissingLabels()
   page.leave()
   const [payload] = await page.beacons()
   const reply = await shop.app.inject({

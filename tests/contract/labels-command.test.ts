@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { splitKey } from '#i18n/label-key.ts'
-import { type Command, commandOf } from '../support/command.ts'
+import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 /** The back end's Portuguese lacks a word; the command asks it and needs no translations itself. */
@@ -19,7 +19,7 @@ let shop: TestShop
 let labelsCommand: Command
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
-  labelsCommand = await commandOf(shop, 'bin/labels.ts')
+  labelsCommand = await createCommand(shop, 'bin/labels.ts')
   unwrap(await shop.api.createLabels({ profile: 'pt_PT', labels: [splitKey('bag.limit')] }))
 })
 afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { labels } from '#backend/shop/labels/schema.ts'
 import { labelGroups } from '#i18n/english.ts'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -63,7 +63,7 @@ describe('labelSingle', () => {
   test('gives one override, or says that there is none', async () => {
     const input = { profile: 'es_ES', parentId: 'home', anchorId: 'title' } as const
     expect(unwrap(await shop.api.labelSingle(input)).label.value).toBe('Anda')
-    expect(codeOf(await shop.api.labelSingle({ ...input, profile: 'de_DE' }))).toBe('label_not_found')
+    expect(getErrorCode(await shop.api.labelSingle({ ...input, profile: 'de_DE' }))).toBe('label_not_found')
   })
 
   test('finds it however its key is split', async () => {
@@ -116,7 +116,7 @@ describe('newLabels', () => {
 
   test('knows an empty profile, and no page before the first', async () => {
     expect(unwrap(await shop.api.newLabels({ profile: 'nl_NL' }))).toMatchObject({ labels: [], pages: 0 })
-    expect(codeOf(await shop.api.newLabels({ profile: 'nl_NL', page: 0 }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.newLabels({ profile: 'nl_NL', page: 0 }))).toBe('invalid_input')
   })
 })
 
@@ -133,7 +133,7 @@ describe('profileCheck', () => {
     expect(reply.currencySap).toBe(currency)
     expect(reply.defaultProfile).toBe(`${languages[0]}_${code}`)
     expect(reply.phonePrefixes).toContainEqual({ countryId: code, prefix: phonePrefix })
-    const { giftUnit } = marketOfLocale(profile)
+    const { giftCardUnit: giftUnit } = marketOfLocale(profile)
     expect(reply.giftCardList).toEqual([50, 100, 150, 200, 250].map((step) => step * giftUnit))
   })
 

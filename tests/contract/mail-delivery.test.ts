@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import { createSmtpMailer, type Mailer } from '#backend/shop/mails/mailer.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { databaseUrlOf } from '../support/postgres.ts'
-import { mailsTo, queueMails } from '../support/queued-mails.ts'
+import { createEmails, queueEmails } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 
@@ -31,17 +31,17 @@ afterEach(async () => {
   await shop.close()
 })
 
-const queue = (count: number, now = shop.clock.now) => queueMails(shop.database, mailsTo(count), now)
+const queue = (count: number, now = shop.clock.now) => queueEmails(shop.database, createEmails(count), now)
 
-const states = async () => (await shop.database.db.select().from(mailOutbox)).map(({ state }) => state)
+const states = async () => (await shop.database.db.select().from(emailOutbox)).map(({ state }) => state)
 const each = (count: number, state: string) => Array.from({ length: count }, () => state)
 
 /** Sends with a pool of its own, as each back-end process does. */
 function sendOverOwnPool(server: TestSmtpServer): Promise<void> {
-  const { config } = shop.parts
-  const mailer = createSmtpMailer(readConfig({ MAIL_URL: server.url }).mail.server, config.mail.connections)
+  const { config } = shop.context
+  const mailer = createSmtpMailer(readConfig({ MAIL_URL: server.url }).email.server, config.email.connections)
   mailers.push(mailer)
-  return sendMails({ ...shop.parts, mailer }, shop.app.log)
+  return sendDueEmails({ ...shop.context, mailer }, shop.app.log)
 }
 
 describe('a mail server that needs 150 ms for each e-mail', () => {
@@ -49,7 +49,7 @@ describe('a mail server that needs 150 ms for each e-mail', () => {
     smtp = await startSmtpServer(150)
     await queue(40)
     await sendOverOwnPool(smtp)
-    expect(smtp.mostHeld).toBe(10)
+    expect(smtp.maxHeld).toBe(10)
     expect(new Set(smtp.accepted).size).toBe(40)
     expect(smtp.accepted).toHaveLength(40)
     expect(await states()).toEqual(each(40, 'sent'))
@@ -60,8 +60,8 @@ describe('a mail server that needs 150 ms for each e-mail', () => {
     const server = smtp
     await queue(90)
     await Promise.all([1, 2, 3].map(() => sendOverOwnPool(server)))
-    expect(smtp.mostHeld).toBeGreaterThan(20)
-    expect(smtp.mostHeld).toBeLessThanOrEqual(30)
+    expect(smtp.maxHeld).toBeGreaterThan(20)
+    expect(smtp.maxHeld).toBeLessThanOrEqual(30)
     expect(new Set(smtp.accepted).size).toBe(90)
     expect(smtp.accepted).toHaveLength(90)
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deliver, mostAttempts, pauseAfter } from '#backend/shop/mails/deliver.ts'
-import { claimMails, renewLeases, withdrawMails } from '#backend/shop/mails/outbox.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { reportOverdueMails, sendMails } from '#backend/shop/mails/send.ts'
-import { blank, invitation, mailSteps } from '../support/queued-mails.ts'
+import { deliverEmail, maxAttempts, getRetryDelay } from '#backend/shop/mails/deliver.ts'
+import { claimEmails, renewLeases, cancelEmails } from '#backend/shop/mails/outbox.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { reportOverdueEmails, sendDueEmails } from '#backend/shop/mails/send.ts'
+import { clearedContent, invitation, createEmailSteps } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => reset())
 afterAll(() => shop.close())
 
-const { reset, queue, send, rows, endLeases } = mailSteps(() => shop)
+const { reset, queue, send, rows, endLeases } = createEmailSteps(() => shop)
 
 describe('sending under leases', () => {
   test('does not send what another process claimed meanwhile', async () => {
@@ -23,12 +23,12 @@ describe('sending under leases', () => {
       { id: 'suspended', leaseMs: 60_000 },
       { id: 'other', leaseMs: 60_000 },
     ]
-    const [mail] = await claimMails(db, 1, shop.clock.now, one)
+    const [mail] = await claimEmails(db, 1, shop.clock.now, one)
     if (!mail) throw new Error('nothing was claimed')
     await endLeases()
-    expect(await claimMails(db, 1, shop.clock.now, other)).toHaveLength(1)
+    expect(await claimEmails(db, 1, shop.clock.now, other)).toHaveLength(1)
     expect(await renewLeases(db, [mail.id], one)).toEqual([])
-    expect(await deliver({ parts: shop.parts, log: shop.app.log, claim: one, mail })).toBe(true)
+    expect(await deliverEmail({ parts: shop.context, log: shop.app.log, claim: one, mail })).toBe(true)
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([{ state: 'waiting', claimedBy: 'other' }])
   })
@@ -37,10 +37,10 @@ describe('sending under leases', () => {
     await queue()
     const { db } = shop.database
     const claim = { id: 'stopping', leaseMs: 60_000 }
-    const [mail] = await claimMails(db, 1, shop.clock.now, claim)
+    const [mail] = await claimEmails(db, 1, shop.clock.now, claim)
     if (!mail) throw new Error('nothing was claimed')
     const stopping = AbortSignal.abort()
-    await deliver({ parts: shop.parts, log: shop.app.log, claim, mail, stopping })
+    await deliverEmail({ parts: shop.context, log: shop.app.log, claim, mail, stopping })
     expect(shop.mailbox.messages).toEqual([])
     expect(await rows()).toMatchObject([
       { state: 'waiting', attempts: 0, claimedBy: null, leasedUntil: null, dueAt: mail.dueAt },
@@ -52,33 +52,33 @@ describe('sending under leases', () => {
   test('does not send what was withdrawn after it was claimed', async () => {
     await queue()
     const claim = { id: 'one', leaseMs: 60_000 }
-    const [mail] = await claimMails(shop.database.db, 1, shop.clock.now, claim)
+    const [mail] = await claimEmails(shop.database.db, 1, shop.clock.now, claim)
     if (!mail) throw new Error('nothing was claimed')
-    await withdrawMails(shop.database.db, [invitation.key], shop.clock.now)
-    await deliver({ parts: shop.parts, log: shop.app.log, claim, mail })
+    await cancelEmails(shop.database.db, [invitation.key], shop.clock.now)
+    await deliverEmail({ parts: shop.context, log: shop.app.log, claim, mail })
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...blank, state: 'unwanted' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'unwanted' }])
   })
 
   test('gives up an e-mail whose processes ended each time they sent it', async () => {
     await queue()
-    await shop.database.db.update(mailOutbox).set({ attempts: mostAttempts })
+    await shop.database.db.update(emailOutbox).set({ attempts: maxAttempts })
     await send()
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...blank, state: 'failed', lastError: 'too_many_attempts' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'failed', lastError: 'too_many_attempts' }])
   })
 
   test('sends the e-mails of a thread one after the other, the next once the one before has ended', async () => {
     const thread = 'order:1'
     await queue({ key: 'first', to: 'first@example.org', thread })
     await queue({ key: 'second', to: 'second@example.org', thread })
-    shop.mailbox.answer = { done: false, why: 'later', code: 'EENVELOPE 451' }
+    shop.mailbox.result = { done: false, reason: 'later', code: 'EENVELOPE 451' }
     await send()
     expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 0 }])
-    shop.mailbox.answer = { done: true }
+    shop.mailbox.result = { done: true }
     await send()
     expect(shop.mailbox.messages).toEqual([])
-    shop.clock.advance(pauseAfter(1))
+    shop.clock.advance(getRetryDelay(1))
     await send()
     expect(shop.mailbox.messages.map((message) => message.to)).toEqual([
       'first@example.org',
@@ -90,23 +90,23 @@ describe('sending under leases', () => {
     const thread = 'order:1'
     await queue({ key: 'first', thread })
     await queue({ key: 'second', thread })
-    shop.mailbox.answer = { done: false, why: 'refused', code: 'EENVELOPE 550' }
+    shop.mailbox.result = { done: false, reason: 'refused', code: 'EENVELOPE 550' }
     await send()
     expect(await rows()).toMatchObject([{ state: 'refused' }, { state: 'refused' }])
   })
 
   test('raises an alarm about what is given up and what is overdue, without addresses', async () => {
-    shop.mailbox.answer = { done: false, why: 'refused', code: 'EENVELOPE 550' }
+    shop.mailbox.result = { done: false, reason: 'refused', code: 'EENVELOPE 550' }
     await queue()
     await send()
-    shop.mailbox.answer = { done: false, why: 'unreachable', code: 'EAUTH 535' }
+    shop.mailbox.result = { done: false, reason: 'unreachable', code: 'EAUTH 535' }
     await queue({ key: 'k:2' })
     await send()
-    await reportOverdueMails(shop.parts, shop.app.log)
+    await reportOverdueEmails(shop.context, shop.app.log)
     expect(shop.logLines.join('')).not.toContain('mails_overdue')
     shop.clock.advance(5 * 60_000)
     await send()
-    await reportOverdueMails(shop.parts, shop.app.log)
+    await reportOverdueEmails(shop.context, shop.app.log)
     const alarms = shop.logLines.filter((line) => line.includes('"alarm"')).slice(-2)
     expect(alarms[0]).toContain('"alarm":"mail_given_up"')
     expect(alarms[0]).toContain(invitation.key)
@@ -117,7 +117,7 @@ describe('sending under leases', () => {
   test('raises the alarm about overdue e-mails in one process, once in five minutes', async () => {
     const alarms = () => shop.logLines.filter((line) => line.includes('"alarm":"mails_overdue"')).length
     const before = alarms()
-    const report = () => reportOverdueMails(shop.parts, shop.app.log)
+    const report = () => reportOverdueEmails(shop.context, shop.app.log)
     await queue()
     shop.clock.advance(10 * 60_000)
     await Promise.all([report(), report(), report()])
@@ -140,9 +140,9 @@ describe('sending under leases', () => {
       },
       close() {},
     }
-    const config = { ...shop.parts.config, mail: { ...shop.parts.config.mail, connections: 2 } }
+    const config = { ...shop.context.config, mail: { ...shop.context.config.email, connections: 2 } }
     await queue({ key: 'slow', to: 'slow@example.org' })
-    const run = sendMails({ ...shop.parts, config, mailer }, shop.app.log)
+    const run = sendDueEmails({ ...shop.context, config, mailer }, shop.app.log)
     await expect.poll(async () => (await rows())[0]?.claimedBy).toBeTruthy()
     await queue({ key: 'next', to: 'next@example.org' })
     await expect.poll(() => sentTo, { timeout: 20_000 }).toEqual(['next@example.org'])
@@ -164,15 +164,15 @@ describe('sending under leases', () => {
             reached.resolve()
             await hanging.promise
           }
-          if (to.startsWith('away')) return { done: false, why: 'unreachable', code: 'EDNS' } as const
+          if (to.startsWith('away')) return { done: false, reason: 'unreachable', code: 'EDNS' } as const
           sentTo.push(to)
           return { done: true } as const
         },
         close() {},
       }
-      const config = { ...shop.parts.config, mail: { ...shop.parts.config.mail, connections: 10 } }
+      const config = { ...shop.context.config, mail: { ...shop.context.config.email, connections: 10 } }
       await queue({ key: 'slow', to: 'slow@example.org' })
-      const run = sendMails({ ...shop.parts, config, mailer }, shop.app.log, { elapsedMs: () => elapsed })
+      const run = sendDueEmails({ ...shop.context, config, mailer }, shop.app.log, { elapsedMs: () => elapsed })
       await reached.promise
       return {
         sentTo,
@@ -223,7 +223,7 @@ describe('sending under leases', () => {
 
   test('claims nothing more once it is stopped', async () => {
     await queue()
-    await sendMails(shop.parts, shop.app.log, { signal: AbortSignal.abort() })
+    await sendDueEmails(shop.context, shop.app.log, { signal: AbortSignal.abort() })
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { deliver } from '#backend/shop/mails/deliver.ts'
-import { type ClaimOrder, claimMails, claimStatement, queueMail } from '#backend/shop/mails/outbox.ts'
-import { ageShare, sendMails } from '#backend/shop/mails/send.ts'
-import { blank, mailSteps } from '../support/queued-mails.ts'
+import { deliverEmail } from '#backend/shop/mails/deliver.ts'
+import { type ClaimOrder, claimEmails, claimStatement, enqueueEmail } from '#backend/shop/mails/outbox.ts'
+import { oldestFirstInterval, sendDueEmails } from '#backend/shop/mails/send.ts'
+import { clearedContent, createEmailSteps } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => reset())
 afterAll(() => shop.close())
 
-const { reset, rows, endLeases } = mailSteps(() => shop)
+const { reset, rows, endLeases } = createEmailSteps(() => shop)
 const claim = { id: 'run', leaseMs: 60_000 }
 const minuteMs = 60_000
 
@@ -25,14 +25,14 @@ const common = { to, locale: 'en_GB', brand: 'vereda' } as const
 
 function queueCode(key = 'order-code:1'): Promise<boolean> {
   const data = { code: '123456', locator: 'A1' }
-  return queueMail(shop.database.db, { ...common, template: 'order-code', key, data }, shop.clock.now)
+  return enqueueEmail(shop.database.db, { ...common, template: 'order-code', key, data }, shop.clock.now)
 }
 
 function queueExpressLink(): Promise<boolean> {
   const products = [{ name: 'Andar', detail: 'Sand, 41', picture: null }]
   const mail = { ...common, template: 'express-link', key: 'express-link:1' } as const
   const data = { path: '/en_GB/x', store: null, products }
-  return queueMail(shop.database.db, { ...mail, data }, shop.clock.now)
+  return enqueueEmail(shop.database.db, { ...mail, data }, shop.clock.now)
 }
 
 /** Gift cards that have been due for a minute, as many as a campaign sends at seven in the morning. */
@@ -51,7 +51,7 @@ async function queueGiftCards(
     expires: '2029-06-01T00:00:00.000Z',
   }
   const first = { ...common, template: 'gift-card', key: `${key}:0`, data, dueAt } as const
-  await queueMail(shop.database.db, first, shop.clock.now)
+  await enqueueEmail(shop.database.db, first, shop.clock.now)
   await shop.database.db.execute(sql`
     insert into mail_outbox (key, template, brand, locale, recipient, data, created_at, due_at, expires_at, priority)
     select ${key} || ':' || n, template, brand, locale, recipient, data, created_at, due_at, expires_at, priority
@@ -64,15 +64,15 @@ const isCode = (subject: string) => subject.includes('123456')
 /** Sends until so many e-mails have left. */
 async function sendSome(count: number): Promise<void> {
   const stop = new AbortController()
-  const send = shop.parts.mailer.send.bind(shop.parts.mailer)
+  const send = shop.context.mailer.send.bind(shop.context.mailer)
   const mailer = {
-    ...shop.parts.mailer,
+    ...shop.context.mailer,
     send: (message: Parameters<typeof send>[0]) => {
       if (shop.mailbox.messages.length + 1 >= count) stop.abort()
       return send(message)
     },
   }
-  await sendMails({ ...shop.parts, mailer }, shop.app.log, { signal: stop.signal })
+  await sendDueEmails({ ...shop.context, mailer }, shop.app.log, { signal: stop.signal })
 }
 
 describe('the order in which e-mails are sent', () => {
@@ -87,7 +87,7 @@ describe('the order in which e-mails are sent', () => {
     await queueGiftCards(3)
     await queueExpressLink()
     await queueCode()
-    const claimed = await claimMails(shop.database.db, 4, shop.clock.now, claim)
+    const claimed = await claimEmails(shop.database.db, 4, shop.clock.now, claim)
     expect(claimed.map(({ template }) => template)).toEqual([
       'order-code',
       'express-link',
@@ -101,7 +101,7 @@ describe('the order in which e-mails are sent', () => {
     for (let number = 1; number <= 100; number += 1) await queueCode(`order-code:${number}`)
     await sendSome(50)
     const cards = subjects().filter((subject) => !isCode(subject))
-    expect(cards.length).toBeGreaterThanOrEqual(Math.floor(50 / ageShare) - 1)
+    expect(cards.length).toBeGreaterThanOrEqual(Math.floor(50 / oldestFirstInterval) - 1)
     expect(subjects().filter(isCode).length).toBeGreaterThanOrEqual(40)
   })
 
@@ -111,20 +111,20 @@ describe('the order in which e-mails are sent', () => {
     const { db } = shop.database
     const claims = await Promise.all(
       (['priority', 'age', 'priority', 'age'] as const).map((order, run) =>
-        claimMails(db, 10, shop.clock.now, { id: `run ${run}`, leaseMs: minuteMs }, order),
+        claimEmails(db, 10, shop.clock.now, { id: `run ${run}`, leaseMs: minuteMs }, order),
       ),
     )
     const ids = claims.flat().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     await endLeases()
-    expect(await claimMails(db, 100, shop.clock.now, claim)).toHaveLength(40)
+    expect(await claimEmails(db, 100, shop.clock.now, claim)).toHaveLength(40)
   })
 
   it('takes e-mails of a process of the version before, which names no priority', async () => {
     await queueGiftCards(1)
     await queueCode()
     await shop.database.db.execute(sql`update mail_outbox set priority = default`)
-    expect(await claimMails(shop.database.db, 10, shop.clock.now, claim)).toHaveLength(2)
+    expect(await claimEmails(shop.database.db, 10, shop.clock.now, claim)).toHaveLength(2)
   })
 })
 
@@ -132,22 +132,22 @@ describe('a code that has run out', () => {
   it('is not sent', async () => {
     await queueCode()
     shop.clock.advance(10 * minuteMs)
-    await sendMails(shop.parts, shop.app.log)
+    await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...blank, state: 'expired' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'expired' }])
   })
 
   it('is not sent where it runs out between the claim and the sending', async () => {
     await queueCode()
-    const [mail] = await claimMails(shop.database.db, 1, shop.clock.now, claim)
+    const [mail] = await claimEmails(shop.database.db, 1, shop.clock.now, claim)
     if (!mail) throw new Error('nothing was claimed')
     const start = shop.clock.now.getTime()
     let looks = 0
     // The first look is before composing, the next one right before sending.
     const clock = () => new Date(start + (looks++ ? 10 * minuteMs : 0))
-    await deliver({ parts: { ...shop.parts, clock }, log: shop.app.log, claim, mail })
+    await deliverEmail({ parts: { ...shop.context, clock }, log: shop.app.log, claim, mail })
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...blank, state: 'expired' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'expired' }])
   })
 })
 

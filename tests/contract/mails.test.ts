@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { readConfig } from '#backend/config.ts'
-import { mostAttempts, pauseAfter, unreachablePauseMs } from '#backend/shop/mails/deliver.ts'
+import { maxAttempts, getRetryDelay, unreachableDelayMs } from '#backend/shop/mails/deliver.ts'
 import { createSmtpMailer } from '#backend/shop/mails/mailer.ts'
-import { claimMails, forgetMails, queueMail, renewLeases } from '#backend/shop/mails/outbox.ts'
-import { mailOutbox, mailRefusals } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { isRefused, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { claimEmails, pruneEmails, enqueueEmail, renewLeases } from '#backend/shop/mails/outbox.ts'
+import { emailOutbox, emailOptOuts } from '#backend/shop/mails/schema.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { hasOptedOut, createUnsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
 import { createMailSandbox, type MailSandbox } from '#sandboxes/mail/server.ts'
-import { blank, invitation, mailSteps, recipient } from '../support/queued-mails.ts'
+import { clearedContent, invitation, createEmailSteps, recipient } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const to = recipient
@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await reset()
-  await shop.database.db.delete(mailRefusals)
+  await shop.database.db.delete(emailOptOuts)
 })
 afterAll(() => shop.close())
 
-const { reset, queue, send, rows, endLeases } = mailSteps(() => shop)
+const { reset, queue, send, rows, endLeases } = createEmailSteps(() => shop)
 
 describe('the mail outbox', () => {
   test('sends once, in the reader’s language, and forgets whom and what', async () => {
@@ -34,7 +34,7 @@ describe('the mail outbox', () => {
     expect(others).toEqual([])
     expect(message).toMatchObject({ to, language: 'es-ES', from: { name: 'Vereda' } })
     expect(message?.text).toContain('Ada')
-    expect(await rows()).toMatchObject([{ ...blank, state: 'sent' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'sent' }])
   })
 
   test('writes an occasion once, even after it was sent', async () => {
@@ -48,7 +48,7 @@ describe('the mail outbox', () => {
 
   test('goes back with the transaction it was written in', async () => {
     const failing = shop.database.db.transaction(async (tx) => {
-      await queueMail(tx, invitation, shop.clock.now)
+      await enqueueEmail(tx, invitation, shop.clock.now)
       throw new Error('no order after all')
     })
     await expect(failing).rejects.toThrow('no order')
@@ -66,53 +66,53 @@ describe('the mail outbox', () => {
   })
 
   test('tries again half a minute later while the server is not reached, however long that takes', async () => {
-    shop.mailbox.answer = { done: false, why: 'unreachable', code: 'EDNS' }
+    shop.mailbox.result = { done: false, reason: 'unreachable', code: 'EDNS' }
     await queue()
     await queue({ key: 'review-invitation:2' })
-    for (let count = 0; count <= mostAttempts; count += 1) {
+    for (let count = 0; count <= maxAttempts; count += 1) {
       await send()
-      shop.clock.advance(unreachablePauseMs)
+      shop.clock.advance(unreachableDelayMs)
     }
     expect(await rows()).toMatchObject([
       { attempts: 0, lastError: 'EDNS', state: 'waiting' },
       { attempts: 0, lastError: 'EDNS', state: 'waiting' },
     ])
-    shop.mailbox.answer = { done: true }
+    shop.mailbox.result = { done: true }
     await send()
     expect(shop.mailbox.messages).toHaveLength(2)
   })
 
   test('tries again after growing pauses what the server postpones', async () => {
-    shop.mailbox.answer = { done: false, why: 'later', code: 'EENVELOPE 451' }
+    shop.mailbox.result = { done: false, reason: 'later', code: 'EENVELOPE 451' }
     await queue()
     for (const attempts of [1, 2, 3]) {
       await send()
-      const dueAt = new Date(shop.clock.now.getTime() + pauseAfter(attempts))
+      const dueAt = new Date(shop.clock.now.getTime() + getRetryDelay(attempts))
       expect(await rows()).toMatchObject([{ attempts, dueAt, lastError: 'EENVELOPE 451' }])
-      shop.clock.advance(pauseAfter(attempts))
+      shop.clock.advance(getRetryDelay(attempts))
     }
-    expect(pauseAfter(3)).toBe(4 * pauseAfter(1))
+    expect(getRetryDelay(3)).toBe(4 * getRetryDelay(1))
   })
 
   test('gives up on an address that is refused, at once, and keeps it out of the log', async () => {
-    shop.mailbox.answer = { done: false, why: 'refused', code: 'EENVELOPE 550' }
+    shop.mailbox.result = { done: false, reason: 'refused', code: 'EENVELOPE 550' }
     await queue()
     await send()
-    expect(await rows()).toMatchObject([{ ...blank, state: 'refused', lastError: 'EENVELOPE 550' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'refused', lastError: 'EENVELOPE 550' }])
     expect(shop.logLines.join('')).toContain('mail given up')
     expect(shop.logLines.join('')).not.toContain('ada@')
   })
 
   test('gives up after many tries', async () => {
-    shop.mailbox.answer = { done: false, why: 'later', code: 'EENVELOPE 451' }
+    shop.mailbox.result = { done: false, reason: 'later', code: 'EENVELOPE 451' }
     await queue()
-    const row = eq(mailOutbox.key, invitation.key)
+    const row = eq(emailOutbox.key, invitation.key)
     await shop.database.db
-      .update(mailOutbox)
-      .set({ attempts: mostAttempts - 1 })
+      .update(emailOutbox)
+      .set({ attempts: maxAttempts - 1 })
       .where(row)
     await send()
-    expect(await rows()).toMatchObject([{ ...blank, state: 'failed', attempts: mostAttempts }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'failed', attempts: maxAttempts }])
   })
 
   test('does not send what is worth nothing any more', async () => {
@@ -120,7 +120,7 @@ describe('the mail outbox', () => {
     shop.clock.advance(8 * 24 * 60 * 60_000)
     await send()
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...blank, state: 'expired' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'expired' }])
   })
 
   test('leaves to another process what it is sending, until the lease ends', async () => {
@@ -130,13 +130,13 @@ describe('the mail outbox', () => {
       { id: 'one', leaseMs: 60_000 },
       { id: 'other', leaseMs: 60_000 },
     ]
-    const [claimed, ...more] = await claimMails(db, 10, shop.clock.now, one)
+    const [claimed, ...more] = await claimEmails(db, 10, shop.clock.now, one)
     if (!claimed) throw new Error('nothing was claimed')
     expect(more).toEqual([])
-    expect(await claimMails(db, 10, shop.clock.now, other)).toEqual([])
+    expect(await claimEmails(db, 10, shop.clock.now, other)).toEqual([])
     expect(await renewLeases(db, [claimed.id], one)).toEqual([claimed.id])
     await endLeases()
-    expect(await claimMails(db, 10, shop.clock.now, other)).toMatchObject([{ attempts: 2 }])
+    expect(await claimEmails(db, 10, shop.clock.now, other)).toMatchObject([{ attempts: 2 }])
   })
 
   test('sends each mail once where several send at a time', async () => {
@@ -150,11 +150,11 @@ describe('the mail outbox', () => {
     await queue()
     await queue({ key: 'k:2' })
     const { db } = shop.database
-    await db.update(mailOutbox).set({ template: 'of-tomorrow' }).where(eq(mailOutbox.key, 'k:2'))
-    await db.update(mailOutbox).set({ data: {} }).where(eq(mailOutbox.key, invitation.key))
+    await db.update(emailOutbox).set({ template: 'of-tomorrow' }).where(eq(emailOutbox.key, 'k:2'))
+    await db.update(emailOutbox).set({ data: {} }).where(eq(emailOutbox.key, invitation.key))
     await send()
     expect(await rows()).toMatchObject([
-      { ...blank, state: 'failed', lastError: 'data_misshapen' },
+      { ...clearedContent, state: 'failed', lastError: 'data_misshapen' },
       { state: 'waiting', lastError: 'unknown_template' },
     ])
   })
@@ -172,49 +172,49 @@ describe('the mail outbox', () => {
       product,
     }
     const key = 'store-reservation:ABC234'
-    await queueMail(db, { ...invitation, template: 'store-reservation', key, data }, shop.clock.now)
+    await enqueueEmail(db, { ...invitation, template: 'store-reservation', key, data }, shop.clock.now)
     await queue()
     await send()
     expect(shop.mailbox.messages).toHaveLength(1)
     const [unwritten] = await rows()
     expect(unwritten).toMatchObject({ key, state: 'waiting', attempts: 1, lastError: 'RangeError' })
-    expect(unwritten?.dueAt).toEqual(new Date(shop.clock.now.getTime() + pauseAfter(1)))
+    expect(unwritten?.dueAt).toEqual(new Date(shop.clock.now.getTime() + getRetryDelay(1)))
     await db
-      .update(mailOutbox)
-      .set({ attempts: mostAttempts - 1, dueAt: shop.clock.now })
-      .where(eq(mailOutbox.key, key))
+      .update(emailOutbox)
+      .set({ attempts: maxAttempts - 1, dueAt: shop.clock.now })
+      .where(eq(emailOutbox.key, key))
     await send()
-    expect((await rows())[0]).toMatchObject({ ...blank, state: 'failed', lastError: 'RangeError' })
+    expect((await rows())[0]).toMatchObject({ ...clearedContent, state: 'failed', lastError: 'RangeError' })
   })
 
   test('forgets old occasions', async () => {
     await queue()
     await queue({ key: 'k:2', dueAt: new Date(shop.clock.now.getTime() + 60_000) })
     await send()
-    await forgetMails(shop.database.db, new Date(shop.clock.now.getTime() + 1))
+    await pruneEmails(shop.database.db, new Date(shop.clock.now.getTime() + 1))
     expect(await rows()).toMatchObject([{ key: 'k:2' }])
   })
 })
 
 describe('mailUnsubscribe', () => {
   const ask = (token: string, again = false) => shop.api.mailUnsubscribe({ profile: 'en_GB', token, again })
-  const refuses = () => isRefused(shop.database.db, shop.parts.config, 'ADA@example.org ', 'reviews')
+  const refuses = () => hasOptedOut(shop.database.db, shop.context.config, 'ADA@example.org ', 'reviews')
 
   test('stops mails of the kind, for every spelling of the address, and allows them again', async () => {
-    const token = unsubscribeToken(shop.parts.config, to, 'reviews')
+    const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     await queue()
     expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
     expect(unwrap(await ask(token))).toMatchObject({ topic: 'reviews' })
     expect(await refuses()).toBe(true)
     await send()
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...blank, state: 'unwanted' }])
+    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'unwanted' }])
     unwrap(await ask(token, true))
     expect(await refuses()).toBe(false)
   })
 
   test('knows no link but its own', async () => {
-    const token = unsubscribeToken(shop.parts.config, to, 'reviews')
+    const token = createUnsubscribeToken(shop.context.config, to, 'reviews')
     for (const broken of ['x', `${token}x`, token.slice(1), token.replace('.', '')]) {
       expect(await ask(broken)).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_link' }] })
     }
@@ -235,9 +235,9 @@ describe('a real SMTP conversation', () => {
   afterEach(() => sandbox.close())
 
   const over = async (own = {}) => {
-    const mailer = createSmtpMailer(readConfig({ MAIL_URL: sandbox.smtpUrl }).mail.server, 2)
+    const mailer = createSmtpMailer(readConfig({ MAIL_URL: sandbox.smtpUrl }).email.server, 2)
     await queue(own)
-    await sendMails({ ...shop.parts, mailer }, shop.app.log)
+    await sendDueEmails({ ...shop.context, mailer }, shop.app.log)
     mailer.close()
   }
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { addressFieldNames } from '#i18n/markets.ts'
-import { sizeNames } from '#i18n/size-names.ts'
-import { type CheckoutValues, checkoutResolver, emptyCheckout, orderOf } from '#lib/checkout/form.ts'
-import { taxPlaceOf } from '#lib/checkout/price-query.ts'
+import { formatSizePair } from '#i18n/size-names.ts'
+import { type CheckoutValues, checkoutResolver, emptyCheckout, toOrderFields } from '#lib/checkout/form.ts'
+import { toTaxAddress } from '#lib/checkout/price-query.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { type MarketCase, marketCases } from '../fixtures/market-cases.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { errorsOf } from '../support/refusal.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function setPrice({ locale, price }: MarketCase): Promise<void> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/admin/prices',
-    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    headers: { authorization: `Bearer ${shop.context.config.adminToken}` },
     payload: { material: arena.material, market: marketCodeOf(locale), price: price.amount, previous: null },
   })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -46,8 +46,8 @@ function filledForm({ locale, phone, address, shippingMethodId }: MarketCase): C
 async function fillBag(market: MarketCase) {
   const { locale: profile, shippingMethodId } = market
   await setPrice(market)
-  const { hash } = await shop.fillBag(pair, profile)
-  const to = taxPlaceOf(marketCodeOf(profile), filledForm(market).shippingAddress)
+  const { hash } = await shop.fillBag(oneUnit, profile)
+  const to = toTaxAddress(marketCodeOf(profile), filledForm(market).shippingAddress)
   const { bag } = unwrap(
     await shop.call('retrieveBag', {
       profile,
@@ -63,7 +63,7 @@ async function fillBag(market: MarketCase) {
 /** The part of the order request that comes from the checkout form. */
 const orderForm = (market: MarketCase) => ({
   profile: market.locale,
-  ...orderOf(marketCodeOf(market.locale), filledForm(market)),
+  ...toOrderFields(marketCodeOf(market.locale), filledForm(market)),
 })
 
 /** The sums that the bag and the order have in common. */
@@ -88,7 +88,7 @@ it.each(marketCases)(
     const { currency, sizeSystem: system } = marketOfLocale(profile)
     expect(live.prices).toMatchObject({ current: price.amount, previous: null, currency })
     expect([live.sizeScale, live.sizes.length]).toEqual(['shoe', arena.sizes.length])
-    for (const own of live.sizes) expect(sizeNames(own, { scale: 'shoe', system }).join('')).toMatch(size)
+    for (const own of live.sizes) expect(formatSizePair(own, { scale: 'shoe', system }).join('')).toMatch(size)
   },
 )
 
@@ -123,8 +123,8 @@ it.each(marketCases)('sells a pair in $locale to a guest who pays by card', asyn
   expect(form.contact.extraCondition).toBe(profile === 'en_KR' ? true : undefined)
   const { order, encodedReference } = unwrap(await shop.order(hash, total.amount, form))
   expect(order.cardResponse).toEqual({ resultCode: 'Authorised', action: null, refusalReason: null })
-  await shop.settle()
-  const shown = await shop.thanks(encodedReference, profile)
+  await shop.settleWebhooks()
+  const shown = await shop.fetchOrderConfirmation(encodedReference, profile)
   expect(shown.paymentData.state).toBe('paid')
   expect(shown.applicant).toMatchObject({ name: address.name, city: address.city })
   expect(shown.bag).toMatchObject(sumsOf(market))
@@ -137,6 +137,6 @@ it.each(marketCases.filter(({ locale }) => locale === 'en_KR'))(
     const { contact, ...form } = orderForm(market)
     const { extraCondition: _, ...others } = contact
     const reply = await shop.order(hash, market.total.amount, { ...form, contact: others })
-    expect(errorsOf(reply).map(({ field }) => field)).toEqual(['contact.extraCondition'])
+    expect(getReplyErrors(reply).map(({ field }) => field)).toEqual(['contact.extraCondition'])
   },
 )

@@ -8,10 +8,10 @@ import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { modelOf } from '../fixtures/write-product.ts'
-import { newKey } from '../support/checkout-shop.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 let token: string
@@ -47,17 +47,17 @@ const look = (hash: string, brings: Partial<RouteInput<'retrieveBag'>> = {}, as?
   shop
     .call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash }, as ? { token: as } : {})
     .then((reply) => unwrap(reply).bag)
-const order = (hash: string, total: number, own: Parameters<OrderShop['orderOf']>[2] = {}, as?: string) =>
-  shop.call('createOrder', shop.orderOf(hash, total, own), {
-    idempotencyKey: newKey(),
+const order = (hash: string, total: number, own: Parameters<OrderShop['buildOrder']>[2] = {}, as?: string) =>
+  shop.call('createOrder', shop.buildOrder(hash, total, own), {
+    idempotencyKey: newIdempotencyKey(),
     ...(as && { token: as }),
   })
 
 describe('what is for members', () => {
   it('is told and refused to a guest, and sold to a member', async () => {
     const asked = { ...place, products: [theirs] }
-    expect(codeOf(await shop.call('addToBag', asked))).toBe('members_only')
-    expect(codeOf(await shop.call('cart', asked))).toBe('members_only')
+    expect(getErrorCode(await shop.call('addToBag', asked))).toBe('members_only')
+    expect(getErrorCode(await shop.call('cart', asked))).toBe('members_only')
     expect(unwrap(await shop.call('cart', asked, { token })).bag.total).toBe(49.5)
     const bag = await bagWithTheirs()
     expect(bag).toMatchObject({ membersOnly: true, blockedSkus: [], total: 49.5 })
@@ -78,7 +78,7 @@ describe('what is for members', () => {
   it('is not ordered by a guest, who is told why; nothing is held', async () => {
     const { shoppingCartHashId: hash, items } = await bagWithTheirs()
     const refused = await order(hash, 54.45)
-    expect(errorsOf(refused)).toEqual([
+    expect(getReplyErrors(refused)).toEqual([
       expect.objectContaining({
         code: 'members_only',
         field: `items.${items[0]?.id}`,
@@ -96,9 +96,9 @@ describe('what is for members', () => {
 
   it('is refused where she is signed in no longer, whatever she bears', async () => {
     const { shoppingCartHashId: hash } = await bagWithTheirs()
-    shop.pass(16)
-    expect(codeOf(await order(hash, 54.45, {}, token))).toBe('token_refused')
-    expect(codeOf(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }, { token }))).toBe(
+    shop.advanceMinutes(16)
+    expect(getErrorCode(await order(hash, 54.45, {}, token))).toBe('token_refused')
+    expect(getErrorCode(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }, { token }))).toBe(
       'token_refused',
     )
   })
@@ -109,7 +109,7 @@ describe('what is for members', () => {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${shop.parts.config.adminToken}`,
+          authorization: `Bearer ${shop.context.config.adminToken}`,
         },
         body: JSON.stringify({ ...place, products: [theirs], member }),
       })
@@ -120,7 +120,7 @@ describe('what is for members', () => {
 
 describe('a voucher for members', () => {
   it('takes off for a member, and tells a guest how it would', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const guest = await look(hash, { voucher: 'MEMBERS' })
     expect(guest).toMatchObject({ discount: 0, vouchers: [{ applied: false, why: 'members_only' }] })
     const member = await look(hash, { voucher: 'MEMBERS' }, token)
@@ -129,7 +129,7 @@ describe('a voucher for members', () => {
 
   it('prices a product for a member who names it, and is none to a guest', async () => {
     const asked = { ...place, code: 'MEMBERS', codes: arena.material }
-    expect(codeOf(await shop.call('voucherOffer', asked))).toBe('voucher_not_found')
+    expect(getErrorCode(await shop.call('voucherOffer', asked))).toBe('voucher_not_found')
     const { prices } = unwrap(await shop.call('voucherOffer', asked, { token }))
     expect(prices[arena.material]?.current).toBe(59.5)
     const live = { profile: 'en_GB', gender: 'W', material: arena.material, voucher: 'MEMBERS' } as const
@@ -138,10 +138,10 @@ describe('a voucher for members', () => {
   })
 
   it('is ordered with by a member only', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const { totalImport } = await look(hash, { voucher: 'MEMBERS', shippingMethodId: '01' }, token)
     const own = { voucher: 'MEMBERS', vouchersApplied: ['MEMBERS'] }
-    expect(errorsOf(await order(hash, totalImport ?? 0, own))).toMatchObject([
+    expect(getReplyErrors(await order(hash, totalImport ?? 0, own))).toMatchObject([
       { code: 'voucher_refused', message: expect.stringContaining('Sign in') },
     ])
     expect(unwrap(await order(hash, totalImport ?? 0, own, token)).status).toBe('OK')
@@ -150,14 +150,14 @@ describe('a voucher for members', () => {
   it('that each may use once counts by the account, whatever address is written', async () => {
     const brings = { voucher: 'ONCE' }
     const once = { ...brings, vouchersApplied: ['ONCE'] }
-    const contactOf = (email: string) => ({ contact: { ...shop.orderOf('x', 0).contact, email } })
-    const first = await shop.fillBag(pair)
+    const contactOf = (email: string) => ({ contact: { ...shop.buildOrder('x', 0).contact, email } })
+    const first = await shop.fillBag(oneUnit)
     const bag = await look(first.hash, { ...brings, shippingMethodId: '01' }, token)
     unwrap(await order(first.hash, bag.totalImport ?? 0, { ...once, ...contactOf('one@example.org') }, token))
-    const second = await shop.fillBag(pair)
+    const second = await shop.fillBag(oneUnit)
     expect((await look(second.hash, brings, token)).vouchers).toMatchObject([{ why: 'used_by_you' }])
     const again = { ...once, ...contactOf('two@example.org') }
-    expect(codeOf(await order(second.hash, bag.totalImport ?? 0, again, token))).toBe('voucher_refused')
+    expect(getErrorCode(await order(second.hash, bag.totalImport ?? 0, again, token))).toBe('voucher_refused')
     const other = (await signIn((input) => shop.call('login', input), owen)).token
     expect((await look(second.hash, brings, other)).vouchers).toMatchObject([{ applied: true }])
   })
@@ -165,11 +165,11 @@ describe('a voucher for members', () => {
 
 it('forgets who ordered when an account is deleted, and keeps the order', async () => {
   const { db } = shop.database
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const { totalImport } = await look(hash, { shippingMethodId: '01' }, token)
   const { encodedReference } = unwrap(await order(hash, totalImport ?? 0, {}, token))
   await db.delete(members).where(eq(members.email, marta.username))
-  expect((await shop.thanks(encodedReference)).locator).toMatch(/^\d{10}$/)
+  expect((await shop.fetchOrderConfirmation(encodedReference)).locator).toMatch(/^\d{10}$/)
   const [row] = await db.select().from(orders).where(eq(orders.reference, encodedReference))
   expect(row?.memberId).toBeNull()
   await addMembers(shop.database)

@@ -7,21 +7,21 @@ import { unwrap } from '#api-client/client.ts'
 import { importCatalogue } from '#backend/catalog-import/import-catalogue.ts'
 import { models3d } from '#backend/shop/catalog/model3d-schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { glb, variantsOf } from '../fixtures/glb.ts'
+import { createGlb, createVariants } from '../fixtures/glb.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
-const file = glb(variantsOf('sand', 'olive'))
+const file = createGlb(createVariants('sand', 'olive'))
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const [masters = ''] = shop.parts.config.mediaDirs
+  const [masters = ''] = shop.context.config.mediaDirs
   await mkdir(masters, { recursive: true })
   await writeFile(join(masters, 'andar.glb'), file)
-  await writeFile(join(masters, 'plain.glb'), glb({}))
+  await writeFile(join(masters, 'plain.glb'), createGlb({}))
   await shop.database.db.insert(models3d).values([
     { model: 'K1005', name: 'andar-1', master: 'andar.glb', bytes: file.length, variants: ['sand'] },
-    { model: 'K3001', name: 'carry-1', master: 'plain.glb', bytes: glb({}).length, variants: [] },
+    { model: 'K3001', name: 'carry-1', master: 'plain.glb', bytes: createGlb({}).length, variants: [] },
     { model: 'C1001', name: 'gone-1', master: 'gone.glb', bytes: 1, variants: [] },
   ])
 })
@@ -129,21 +129,21 @@ describe('an imported row', () => {
   async function bring(change: object) {
     const at = { file: join(folder, 'in.json'), reportFile: join(folder, 'report.csv') }
     await writeFile(at.file, JSON.stringify([{ ...row, ...change }]))
-    const mastersDir = join(shop.parts.config.dataDir, 'masters')
+    const mastersDir = join(shop.context.config.dataDir, 'masters')
     return importCatalogue(shop.database, { ...at, mastersDir, now: shop.clock.now })
   }
   const model3d = async () => (await sheet(row.material)).model3d
 
   test('brings its file, takes another in its place, and takes it away', async () => {
-    await writeFile(join(folder, 'Acera.glb'), glb(variantsOf('moss')))
+    await writeFile(join(folder, 'Acera.glb'), createGlb(createVariants('moss')))
     expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ added: 1 })
     const first = await model3d()
     expect(first).toMatchObject({ url: expect.stringMatching(/^\/models\/acera-/), variant: 'moss' })
     const { rawPayload } = await shop.app.inject(first?.url ?? '')
-    expect(rawPayload.equals(glb(variantsOf('moss')))).toBe(true)
-    expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ same: 1 })
-    expect(await bring({ model3d: 'acera' })).toMatchObject({ same: 1 })
-    await writeFile(join(folder, 'Acera.glb'), glb({}))
+    expect(rawPayload.equals(createGlb(createVariants('moss')))).toBe(true)
+    expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ unchanged: 1 })
+    expect(await bring({ model3d: 'acera' })).toMatchObject({ unchanged: 1 })
+    await writeFile(join(folder, 'Acera.glb'), createGlb({}))
     expect(await bring({ model3d: 'Acera.glb' })).toMatchObject({ changed: 1 })
     expect((await model3d())?.url).not.toBe(first?.url)
     expect(await bring({})).toMatchObject({ changed: 1 })
@@ -155,7 +155,7 @@ describe('an imported row', () => {
     ['from elsewhere on the disk', '../../../etc/hostname'],
     ['that is a picture', 'acera.jpg'],
   ])('is refused with a file %s', async (_, named) => {
-    expect(await bring({ material: 'B500081-001', model3d: named })).toMatchObject({ refused: 1 })
+    expect(await bring({ material: 'B500081-001', model3d: named })).toMatchObject({ rejected: 1 })
     expect(await readFile(join(folder, 'report.csv'), 'utf8')).toContain('model3d')
   })
 })

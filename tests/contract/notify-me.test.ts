@@ -2,16 +2,16 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { prices, stock } from '#backend/shop/catalog/schema.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { addressDigests, setRefusal } from '#backend/shop/mails/unsubscribe.ts'
-import { newsletterConsents, stockNotices } from '#backend/shop/notify-me/schema.ts'
-import { tellReturned } from '#backend/shop/notify-me/tell.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { digestAddressWithAllKeys, setOptOut } from '#backend/shop/mails/unsubscribe.ts'
+import { newsletterConsents, stockNotifications } from '#backend/shop/notify-me/schema.ts'
+import { notifyBackInStock } from '#backend/shop/notify-me/tell.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { priceListOf } from '#i18n/markets.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [stockNotices, newsletterConsents, mailOutbox, throttles]) await db.delete(table)
+  for (const table of [stockNotifications, newsletterConsents, emailOutbox, rateLimits]) await db.delete(table)
   await db.update(stock).set({ quantity: 5 })
   await lay(41, 0)
   shop.clock.now = testNow
@@ -50,9 +50,9 @@ const lay = (size: number, quantity: number, of: string = material) =>
     .update(stock)
     .set({ quantity })
     .where(and(eq(stock.material, of), eq(stock.size, String(size))))
-const waiting = () => shop.database.db.$count(stockNotices)
+const waiting = () => shop.database.db.$count(stockNotifications)
 async function mailed(): Promise<(string | null)[]> {
-  const rows = await shop.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
+  const rows = await shop.database.db.select().from(emailOutbox).orderBy(asc(emailOutbox.id))
   return rows.map(({ recipient }) => recipient)
 }
 
@@ -103,14 +103,14 @@ describe('notifyMe', () => {
     ['a name of one letter', { name: 'A' }, 'invalid_input', 'name'],
     ['markup for a name', { name: '<b>Ada</b>' }, 'invalid_input', 'name'],
   ])('refuses %s and notes nothing', async (_what, own, code, field) => {
-    const [error] = errorsOf(await shop.api.notifyMe(wish('ada@example.org', own)))
+    const [error] = getReplyErrors(await shop.api.notifyMe(wish('ada@example.org', own)))
     expect([error?.code, error?.field]).toEqual([code, field])
     expect(await waiting()).toBe(0)
   })
 
   it('names every field at fault, in the market’s words and by its rules', async () => {
     const bad = wish('', { name: '', profile: 'es_ES' })
-    expect(errorsOf(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message])).toEqual([
+    expect(getReplyErrors(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message])).toEqual([
       ['name', 'Escribe tu nombre'],
       ['email', 'Escribe tu correo electrónico'],
     ])
@@ -127,7 +127,7 @@ describe('notifyMe', () => {
     for (const each of materials)
       if ((await send('eve@example.org', each)).status === 'OK') missing.push(each)
     expect(missing.length).toBeGreaterThan(3)
-    for (const table of [stockNotices, throttles]) await db.delete(table)
+    for (const table of [stockNotifications, rateLimits]) await db.delete(table)
     const rows = Array.from({ length: 28 }, (_, index) => ({
       brand: 'vereda' as const,
       profile: 'en_GB' as const,
@@ -135,16 +135,16 @@ describe('notifyMe', () => {
       size: `x${index}`,
       name: 'Ada',
       email: 'ada@example.org',
-      askedAt: shop.clock.now,
+      requestedAt: shop.clock.now,
       expiresAt: new Date(shop.clock.now.getTime() + hour),
     }))
-    await db.insert(stockNotices).values(rows)
+    await db.insert(stockNotifications).values(rows)
     await Promise.all(missing.map((each) => send('ada@example.org', each)))
     expect(await waiting()).toBe(30)
   })
 
   it('takes a day’s wishes of a mailbox, however it is spelt', async () => {
-    const { max } = limits.noticeRecipients
+    const { max } = limits.notificationRecipients
     for (let index = 0; index < max + 3; index += 1)
       unwrap(await shop.api.notifyMe(wish(`ada+${index}@example.org`)))
     expect(await waiting()).toBe(max)
@@ -152,14 +152,14 @@ describe('notifyMe', () => {
 
   it('takes more wishes than anybody has without effect, and says nothing of it', async () => {
     for (const index of Array.from({ length: 31 }).keys()) {
-      await shop.database.db.insert(stockNotices).values({
+      await shop.database.db.insert(stockNotifications).values({
         brand: 'vereda',
         profile: 'en_GB',
         material: fixture.boot,
         size: `x${index}`,
         name: 'Ada',
         email: 'ada@example.org',
-        askedAt: shop.clock.now,
+        requestedAt: shop.clock.now,
         expiresAt: new Date(shop.clock.now.getTime() + hour),
       })
     }
@@ -174,7 +174,7 @@ describe('notifyMe', () => {
       replies.push(await strict.api.notifyMe(wish(`ada${index}@example.org`, { productId: fixture.boot })))
     }
     await strict.close()
-    expect(codeOf(replies.at(-1) ?? { status: '' })).toBe('too_many_requests')
+    expect(getErrorCode(replies.at(-1) ?? { status: '' })).toBe('too_many_requests')
   })
 
   it('logs no address', async () => {
@@ -187,29 +187,29 @@ describe('notifyMe', () => {
 describe('the queue', () => {
   it('tells nobody while nothing is there', async () => {
     await ask('ada@example.org')
-    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await waiting()).toBe(1)
   })
 
   it('tells as many as there are pieces, first come first told, and nobody twice', async () => {
     for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
     await lay(41, 2)
-    expect(await tellReturned(shop.parts)).toBe(2)
-    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await notifyBackInStock(shop.context)).toBe(2)
+    expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
   })
 
   it('tells a long queue to its end, a few at a time, so that orders need not wait for all of it', async () => {
     const { db } = shop.database
     const askers = Array.from({ length: 100 }, (_, index) => `a${String(index).padStart(3, '0')}@example.org`)
-    const askedAt = shop.clock.now
-    const expiresAt = new Date(askedAt.getTime() + hour)
+    const requestedAt = shop.clock.now
+    const expiresAt = new Date(requestedAt.getTime() + hour)
     const person = { brand: 'vereda', profile: 'en_GB', material, size: '41', name: 'Ada' } as const
-    await db.insert(stockNotices).values(askers.map((email) => ({ ...person, email, askedAt, expiresAt })))
+    await db.insert(stockNotifications).values(askers.map((email) => ({ ...person, email, requestedAt, expiresAt })))
     await lay(41, 95)
-    expect(await tellReturned(shop.parts)).toBe(95)
+    expect(await notifyBackInStock(shop.context)).toBe(95)
     expect(await mailed()).toEqual(askers.slice(0, 95))
-    const told = await db.execute(sql`select count(*)::int as told from ${mailOutbox} group by xmin`)
+    const told = await db.execute(sql`select count(*)::int as told from ${emailOutbox} group by xmin`)
     expect(Math.max(...told.rows.map((row) => Number(row.told)))).toBeLessThanOrEqual(40)
   })
 
@@ -218,14 +218,14 @@ describe('the queue', () => {
     const rows = await db.select().from(prices).where(eq(prices.material, material))
     const ofUs = and(eq(prices.material, material), eq(prices.market, priceListOf('US')))
     await db.delete(prices).where(ofUs)
-    const askedAt = new Date(shop.clock.now.getTime() - hour)
+    const requestedAt = new Date(shop.clock.now.getTime() - hour)
     const expiresAt = new Date(shop.clock.now.getTime() + hour)
     const person = { brand: 'vereda', profile: 'en_US', material, size: '41', name: 'Ada' } as const
     const waiters = Array.from({ length: 100 }, (_, index) => ({ email: `us${index}@example.org` }))
-    await db.insert(stockNotices).values(waiters.map((own) => ({ ...person, ...own, askedAt, expiresAt })))
+    await db.insert(stockNotifications).values(waiters.map((own) => ({ ...person, ...own, requestedAt, expiresAt })))
     for (const name of ['one', 'two']) await ask(`${name}@example.org`)
     await lay(41, 2)
-    const told = await tellReturned(shop.parts)
+    const told = await notifyBackInStock(shop.context)
     await db.insert(prices).values(rows.filter(({ market }) => market === priceListOf('US')))
     expect(told).toBe(2)
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
@@ -234,9 +234,9 @@ describe('the queue', () => {
   it('begins nothing once the service stops', async () => {
     await ask('ada@example.org')
     await lay(41, 1)
-    expect(await tellReturned(shop.parts, AbortSignal.abort())).toBe(0)
+    expect(await notifyBackInStock(shop.context, AbortSignal.abort())).toBe(0)
     expect(await mailed()).toEqual([])
-    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
   it.skipIf(inject('postgresUrl') === null)('holds no order up, and waits for none', async () => {
@@ -244,27 +244,27 @@ describe('the queue', () => {
     await lay(41, 1)
     await shop.database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${stock} where ${stock.material} = ${material} for no key update`)
-      expect(await tellReturned(shop.parts)).toBe(1)
+      expect(await notifyBackInStock(shop.context)).toBe(1)
     })
   })
 
   it('goes on to the next when a turn is over and the piece still lies there', async () => {
     for (const name of ['one', 'two']) await ask(`${name}@example.org`)
     await lay(41, 1)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     shop.clock.advance(11 * hour)
-    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await notifyBackInStock(shop.context)).toBe(0)
     shop.clock.advance(2 * hour)
-    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await notifyBackInStock(shop.context)).toBe(1)
     expect(await mailed()).toEqual(['one@example.org', 'two@example.org'])
   })
 
   it('tells at once of pieces beyond the turns under way', async () => {
     for (const name of ['one', 'two']) await ask(`${name}@example.org`)
     await lay(41, 1)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     await lay(41, 2)
-    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
   it('keeps sizes apart, and counts who takes any size among them all', async () => {
@@ -276,10 +276,10 @@ describe('the queue', () => {
     await ask('large@example.org', { ...of, size: large })
     await ask('small@example.org', { ...of, size: small })
     await lay(Number(small), 1, fixture.boot)
-    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await notifyBackInStock(shop.context)).toBe(1)
     expect(await mailed()).toEqual(['any@example.org'])
     await lay(Number(large), 1, fixture.boot)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     expect(await mailed()).toEqual(['any@example.org', 'large@example.org'])
   })
 
@@ -287,15 +287,15 @@ describe('the queue', () => {
     await ask('one@example.org')
     await ask('two@example.org')
     const { db } = shop.database
-    const [address = ''] = addressDigests(shop.parts.config, 'one@example.org')
-    await setRefusal(db, { address, topic: 'stock' }, true, shop.clock.now)
+    const [address = ''] = digestAddressWithAllKeys(shop.context.config, 'one@example.org')
+    await setOptOut(db, { address, topic: 'stock' }, true, shop.clock.now)
     await lay(41, 1)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     expect(await mailed()).toEqual(['two@example.org'])
     await lay(41, 0)
     await ask('one@example.org')
     await lay(41, 2)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     expect(await mailed()).toEqual(['two@example.org', 'one@example.org'])
   })
 
@@ -303,28 +303,28 @@ describe('the queue', () => {
     await ask('ada@example.org')
     shop.clock.advance(181 * 24 * hour)
     await lay(41, 5)
-    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await notifyBackInStock(shop.context)).toBe(0)
     expect(await waiting()).toBe(0)
     await lay(41, 0)
     await ask('eve@example.org')
     await lay(41, 5)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     shop.clock.advance(13 * hour)
-    await tellReturned(shop.parts)
+    await notifyBackInStock(shop.context)
     expect(await waiting()).toBe(0)
   })
 
   it('waits for a launch to open', async () => {
     await ask('ada@example.org', { productId: selling.launch })
-    expect(await tellReturned(shop.parts)).toBe(0)
+    expect(await notifyBackInStock(shop.context)).toBe(0)
     shop.clock.now = new Date(launchOpens.getTime() + hour)
-    expect(await tellReturned(shop.parts)).toBe(1)
+    expect(await notifyBackInStock(shop.context)).toBe(1)
   })
 
   it('tells nobody twice however many processes look', async () => {
     for (const name of ['one', 'two', 'three']) await ask(`${name}@example.org`)
     await lay(41, 2)
-    const told = await Promise.all([1, 2, 3].map(() => tellReturned(shop.parts)))
+    const told = await Promise.all([1, 2, 3].map(() => notifyBackInStock(shop.context)))
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
     expect(await mailed()).toHaveLength(2)
   })
@@ -332,8 +332,8 @@ describe('the queue', () => {
   it('writes in the reader’s language, and leads to the size', async () => {
     await ask('ada@example.org', { profile: 'es_ES' })
     await lay(41, 1)
-    await tellReturned(shop.parts)
-    const [mail] = await shop.database.db.select().from(mailOutbox)
+    await notifyBackInStock(shop.context)
+    const [mail] = await shop.database.db.select().from(emailOutbox)
     expect(mail).toMatchObject({ template: 'back-in-stock', locale: 'es_ES', brand: 'vereda' })
     expect(mail?.data).toMatchObject({
       firstName: 'Ada',

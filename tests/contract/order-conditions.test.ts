@@ -4,8 +4,8 @@ import { unwrap } from '#api-client/client.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { errorsOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { getReplyErrors } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -17,10 +17,10 @@ async function order(profile: Locale, extraCondition: boolean | undefined) {
   const { hash } = await shop.fillBag([[arena.material, '41']], profile)
   const asked = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
   const { bag } = unwrap(await shop.call('retrieveBag', asked))
-  const request = shop.orderOf(hash, bag.totalImport ?? 0, { profile })
+  const request = shop.buildOrder(hash, bag.totalImport ?? 0, { profile })
   const { extraCondition: _, ...contact } = request.contact
   const own = extraCondition === undefined ? contact : { ...contact, extraCondition }
-  return shop.call('createOrder', { ...request, contact: own }, { idempotencyKey: newKey() })
+  return shop.call('createOrder', { ...request, contact: own }, { idempotencyKey: newIdempotencyKey() })
 }
 
 async function lastAccepted(): Promise<Date | null> {
@@ -32,7 +32,7 @@ it.each([undefined, false])(
   'Korea orders nothing while its condition is not accepted (%s)',
   async (accepted) => {
     const reply = await order('en_KR', accepted)
-    expect(errorsOf(reply).map(({ field }) => field)).toEqual(['contact.extraCondition'])
+    expect(getReplyErrors(reply).map(({ field }) => field)).toEqual(['contact.extraCondition'])
   },
 )
 

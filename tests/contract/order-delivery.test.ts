@@ -8,8 +8,8 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 type Own = Partial<RouteInput<'createOrder'>>
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
-  shop.points.override = {}
+  shop.deliveryPoints.override = {}
   const { db } = shop.database
   await db.delete(storeReservations)
   await db.insert(storeStock).values({ location: 'marylebone', ean, quantity: 50 }).onConflictDoNothing()
@@ -85,7 +85,7 @@ async function fetched(
   profile: 'en_GB' | 'de_DE' | 'es_ES' = 'en_GB',
 ) {
   const market = profile.slice(3) as 'GB' | 'DE' | 'ES'
-  const { shippingAddress: _, ...order } = shop.orderOf(hash, total, { profile, ...noDoor })
+  const { shippingAddress: _, ...order } = shop.buildOrder(hash, total, { profile, ...noDoor })
   const input = { ...order, billingAddress: addresses[market], ...own }
   return shop.call('createOrder', input, { idempotencyKey: crypto.randomUUID() })
 }
@@ -94,16 +94,16 @@ const pickUp = { shippingMethodId: '99', pickupStoreId: 'marylebone' } as const
 
 describe('an order that is fetched in a store', () => {
   it('holds the store’s own pairs, and sells them once it is paid', async () => {
-    const { hash, total } = await shop.fillBag(pair)
-    const warehouse = await shop.stockOf(ean)
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const warehouse = await shop.findStock(ean)
     const before = await onShelf()
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
     expect(await onShelf()).toEqual({ ...before, reserved: before.reserved + 1 })
     await shop.expectPaid(encodedReference)
     expect(await onShelf()).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
-    expect(await shop.stockOf(ean)).toEqual(warehouse)
-    const { shipment, applicant, bag } = await shop.thanks(encodedReference)
+    expect(await shop.findStock(ean)).toEqual(warehouse)
+    const { shipment, applicant, bag } = await shop.fetchOrderConfirmation(encodedReference)
     expect(shipment).toMatchObject({
       id: '99',
       kind: 'store',
@@ -115,25 +115,25 @@ describe('an order that is fetched in a store', () => {
   })
 
   it('gives the store its pairs back when the time to pay is up', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const before = await onShelf()
     unwrap(await fetched(hash, total, { ...pickUp, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
-    await shop.settle()
+    await shop.settleWebhooks()
     expect((await onShelf()).reserved).toBe(before.reserved + 1)
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     expect(await onShelf()).toEqual(before)
   })
 
   it('is sent from the warehouse where the store lacks a piece, with days that allow for it', async () => {
-    const { hash, total } = await shop.fillBag([...pair, [mochila.material, 'U']])
+    const { hash, total } = await shop.fillBag([...oneUnit, [mochila.material, 'U']])
     const before = await onShelf()
-    const warehouse = await shop.stockOf(ean)
+    const warehouse = await shop.findStock(ean)
     const { encodedReference } = unwrap(await fetched(hash, total, pickUp))
     expect(await onShelf()).toEqual(before)
     await shop.expectPaid(encodedReference)
-    expect(await shop.stockOf(ean)).toMatchObject({ quantity: warehouse.quantity - 1 })
-    const { shipment } = await shop.thanks(encodedReference)
+    expect(await shop.findStock(ean)).toMatchObject({ quantity: warehouse.quantity - 1 })
+    const { shipment } = await shop.fetchOrderConfirmation(encodedReference)
     expect(shipment.ready).toBe(false)
     expect(shipment.estimate && shipment.estimate.from < shipment.estimate.to).toBe(true)
     const [order] = await shop.database.db
@@ -144,15 +144,15 @@ describe('an order that is fetched in a store', () => {
   })
 
   it('is refused, and orders nothing, where the shopper saw it ready and it is no more', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shelf(0)
     const count = await shop.database.db.$count(orders)
-    expect(codeOf(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
+    expect(getErrorCode(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
     expect(await shop.database.db.$count(orders)).toBe(count)
   })
 
   it('leaves what the store holds for somebody', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shelf(1)
     const now = new Date()
     await shop.database.db.insert(storeReservations).values({
@@ -167,11 +167,11 @@ describe('an order that is fetched in a store', () => {
       createdAt: now,
       heldUntil: new Date(now.getTime() + 24 * 3600_000),
     })
-    expect(codeOf(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
+    expect(getErrorCode(await fetched(hash, total, { ...pickUp, pickupReady: true }))).toBe('pickup_changed')
   })
 
   it('gives the store’s last pair to one of two buyers, or to who has it put aside', async () => {
-    const bags = await Promise.all([shop.fillBag(pair), shop.fillBag(pair)])
+    const bags = await Promise.all([shop.fillBag(oneUnit), shop.fillBag(oneUnit)])
     await shelf(1)
     const ready = { ...pickUp, pickupReady: true }
     const person = { name: 'Grace', email: 'grace@example.org', phone: '7700900123' }
@@ -186,11 +186,11 @@ describe('an order that is fetched in a store', () => {
   })
 
   it('can be ordered again after a refusal, though its own order holds the last pair', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shelf(1)
     const ready = { ...pickUp, pickupReady: true }
     unwrap(await fetched(hash, total, { ...ready, paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
-    await shop.settle()
+    await shop.settleWebhooks()
     const found = unwrap(
       await shop.call('findStores', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash }),
     )
@@ -200,7 +200,7 @@ describe('an order that is fetched in a store', () => {
   })
 
   it('goes back where it lay when it is cancelled', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const before = await onShelf()
     const { encodedReference } = unwrap(await fetched(hash, total, { ...pickUp, pickupReady: true }))
     await shop.expectPaid(encodedReference)
@@ -210,7 +210,7 @@ describe('an order that is fetched in a store', () => {
   })
 
   it('bears the tax of the store’s place', async () => {
-    const { hash } = await shop.fillBag(pair, 'en_US')
+    const { hash } = await shop.fillBag(oneUnit, 'en_US')
     const asked = { profile: 'en_US', brand: 'vereda', shoppingCartHashId: hash } as const
     const { bag } = unwrap(
       await shop.call('retrieveBag', {
@@ -221,7 +221,7 @@ describe('an order that is fetched in a store', () => {
         shippingMethodId: '99',
       }),
     )
-    const { shippingAddress: _, ...order } = shop.orderOf(hash, bag.totalImport ?? 0, { profile: 'en_US' })
+    const { shippingAddress: _, ...order } = shop.buildOrder(hash, bag.totalImport ?? 0, { profile: 'en_US' })
     const own = { shippingMethodId: '99', pickupStoreId: 'mulberry', billingAddress: addresses.GB } as const
     const reply = await shop.call(
       'createOrder',
@@ -234,8 +234,8 @@ describe('an order that is fetched in a store', () => {
   })
 
   it.each(['nowhere', 'outlet', 'closed', 'mulberry'])('knows no store %s', async (pickupStoreId) => {
-    const { hash, total } = await shop.fillBag(pair)
-    expect(codeOf(await fetched(hash, total, { ...pickUp, pickupStoreId }))).toBe('store_not_available')
+    const { hash, total } = await shop.fillBag(oneUnit)
+    expect(getErrorCode(await fetched(hash, total, { ...pickUp, pickupStoreId }))).toBe('store_not_available')
   })
 })
 
@@ -243,9 +243,9 @@ describe('an order that is fetched at a point', () => {
   const spain = { shippingMethodId: '05', deliveryPointId: 'es-28004-shop' } as const
 
   it('goes to the point, in the name of whom the invoice names', async () => {
-    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const { encodedReference } = unwrap(await fetched(hash, total, spain, 'es_ES'))
-    const { shipment, applicant } = await shop.thanks(encodedReference, 'es_ES')
+    const { shipment, applicant } = await shop.fetchOrderConfirmation(encodedReference, 'es_ES')
     expect(shipment).toMatchObject({
       id: '05',
       kind: 'point',
@@ -256,26 +256,26 @@ describe('an order that is fetched at a point', () => {
   })
 
   it('goes to a post office by its own code, and to no point of another type', async () => {
-    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const office = { shippingMethodId: '06', deliveryPointId: 'es-28004-post-office' } as const
     const wrong = { ...office, deliveryPointId: 'es-28004-shop' }
-    expect(codeOf(await fetched(hash, total, wrong, 'es_ES'))).toBe('point_not_available')
+    expect(getErrorCode(await fetched(hash, total, wrong, 'es_ES'))).toBe('point_not_available')
     const { encodedReference } = unwrap(await fetched(hash, total, office, 'es_ES'))
-    expect((await shop.thanks(encodedReference, 'es_ES')).shipment.kind).toBe('post-office')
+    expect((await shop.fetchOrderConfirmation(encodedReference, 'es_ES')).shipment.kind).toBe('post-office')
   })
 
   it('is refused where the point has closed, and while the carrier cannot say', async () => {
-    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const count = await shop.database.db.$count(orders)
-    shop.points.override = { byId: async () => null }
-    expect(codeOf(await fetched(hash, total, spain, 'es_ES'))).toBe('point_not_available')
-    shop.points.override = { byId: () => Promise.reject(new PointsUnavailable('away')) }
-    expect(codeOf(await fetched(hash, total, spain, 'es_ES'))).toBe('points_unavailable')
+    shop.deliveryPoints.override = { findById: async () => null }
+    expect(getErrorCode(await fetched(hash, total, spain, 'es_ES'))).toBe('point_not_available')
+    shop.deliveryPoints.override = { findById: () => Promise.reject(new PointsUnavailable('away')) }
+    expect(getErrorCode(await fetched(hash, total, spain, 'es_ES'))).toBe('points_unavailable')
     expect(await shop.database.db.$count(orders)).toBe(count)
   })
 
   it('goes to a Packstation with the customer’s own number', async () => {
-    const { hash, total } = await shop.fillBag(pair, 'de_DE')
+    const { hash, total } = await shop.fillBag(oneUnit, 'de_DE')
     const packstation = { number: '123', postNumber: '12345678', postalCode: '10119', city: 'Berlin' }
     const own = { shippingMethodId: '04', packstation } as const
     const { encodedReference } = unwrap(await fetched(hash, total, own, 'de_DE'))
@@ -288,8 +288,8 @@ describe('an order that is fetched at a point', () => {
     })
     expect(order?.delivery).toMatchObject({ kind: 'packstation', place: null })
     const bad = { ...own, packstation: { ...packstation, postNumber: '1' } }
-    const other = await shop.fillBag(pair, 'de_DE')
-    const [error] = errorsOf(await fetched(other.hash, other.total, bad, 'de_DE'))
+    const other = await shop.fillBag(oneUnit, 'de_DE')
+    const [error] = getReplyErrors(await fetched(other.hash, other.total, bad, 'de_DE'))
     expect(error).toMatchObject({ code: 'invalid_input', field: 'packstation.postNumber' })
   })
 })
@@ -303,29 +303,29 @@ describe('what an order needs', () => {
     ['shippingAddress', { ...pickUp, shippingAddress: addresses.GB }],
     ['deliveryPointId', { ...pickUp, deliveryPointId: 'gb-w1u4qp-shop' }],
   ] as const)('is %s, said of %j', async (field, own) => {
-    const { hash, total } = await shop.fillBag(pair)
-    const [error] = errorsOf(await fetched(hash, total, own as Own))
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const [error] = getReplyErrors(await fetched(hash, total, own as Own))
     expect(error).toMatchObject({ code: 'invalid_input', field })
   })
 
   it('is a way that the market has', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const packstation = { number: '123', postNumber: '12345678', postalCode: 'W1U 4QP', city: 'London' }
     const reply = await fetched(hash, total, { shippingMethodId: '04', packstation })
-    expect(codeOf(reply)).toBe('shipping_not_available')
+    expect(getErrorCode(reply)).toBe('shipping_not_available')
   })
 
   it('keeps what was promised at the door', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
-    const { shipment } = await shop.thanks(encodedReference)
+    const { shipment } = await shop.fetchOrderConfirmation(encodedReference)
     expect(shipment).toMatchObject({ kind: 'home', place: null, ready: false })
     expect(shipment.estimate?.from).toMatch(/^20\d\d-\d\d-\d\d$/)
   })
 })
 
 it('leaves books that agree', async () => {
-  await shop.settle()
+  await shop.settleWebhooks()
   expect(
     await shop.database.db.$count(orderLines, eq(orderLines.stockLocation, 'marylebone')),
   ).toBeGreaterThan(0)

@@ -4,12 +4,12 @@ import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { addresses } from '../fixtures/addresses.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { leftBag as leftBagOf } from '../support/left-bag.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { reportOutage } from '../support/outage.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { createOfflineOrder as leftBagOf } from '../support/left-bag.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { simulateOutage } from '../support/outage.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -22,8 +22,8 @@ type Left = RouteInput<'offlineOrder'>
 
 const leftBag = (profile: 'en_IL' | 'en_GB', own: Partial<Left> = {}) => leftBagOf(shop, profile, own)
 
-const offline = (input: Left, key = newKey()) => shop.call('offlineOrder', input, { idempotencyKey: key })
-const contingency = (input: Left, key = newKey()) =>
+const offline = (input: Left, key = newIdempotencyKey()) => shop.call('offlineOrder', input, { idempotencyKey: key })
+const contingency = (input: Left, key = newIdempotencyKey()) =>
   shop.call('contingencyOrder', input, { idempotencyKey: key })
 
 async function agrees() {
@@ -33,7 +33,7 @@ async function agrees() {
 
 describe('offlineOrder', () => {
   it('leaves the bag with the shop: goods aside, nothing charged, a person to confirm it', async () => {
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const input = await leftBag('en_IL', { note: ' After six, please. ' })
     const left = unwrap(await offline(input))
     expect(left.receipt).toMatchObject({ offlineReference: left.locator, store: 'web' })
@@ -45,80 +45,80 @@ describe('offlineOrder', () => {
       channel: 'offline',
       note: 'After six, please.',
     })
-    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
-    expect((await shop.thanks(left.encodedReference, 'en_IL')).paymentData).toMatchObject({
+    expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    expect((await shop.fetchOrderConfirmation(left.encodedReference, 'en_IL')).paymentData).toMatchObject({
       state: 'accepted',
       descripcion: 'As agreed with the shop',
     })
-    expect((await shop.sent()).map(({ subject }) => subject)).toEqual([`We have your order ${left.locator}`])
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`We have your order ${left.locator}`])
     await agrees()
   })
 
   it('is one order, however often it is sent', async () => {
     const input = await leftBag('en_IL')
-    const key = newKey()
+    const key = newIdempotencyKey()
     const [one, two] = await Promise.all([offline(input, key), offline(input, key)])
     expect(unwrap(one)).toEqual(unwrap(two))
     expect(unwrap(await offline(input, key))).toEqual(unwrap(one))
-    expect(codeOf(await offline({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
-    expect(codeOf(await offline(input))).toBe('bag_empty')
+    expect(getErrorCode(await offline({ ...input, newsletter: true }, key))).toBe('idempotency_conflict')
+    expect(getErrorCode(await offline(input))).toBe('bag_empty')
   })
 
   it('is confirmed or cancelled by the shop', async () => {
     const { locator } = unwrap(await offline(await leftBag('en_IL')))
-    const move = (status: string) => askAdmin(shop, `/orders/${locator}/status`, { status })
+    const move = (status: string) => callAdmin(shop, `/orders/${locator}/status`, { status })
     expect((await move('EN')).body.errors[0].code).toBe('status_not_allowed')
     expect((await move('PE')).body.orderStatus).toBe('PE')
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     expect((await move('CA')).body.orderStatus).toBe('CA')
-    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
+    expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
     await agrees()
   })
 
   it('is for markets that take no orders online', async () => {
-    expect(codeOf(await offline(await leftBag('en_GB')))).toBe('market_online')
-    const { hash, total } = await shop.fillBag(pair, 'en_IL')
-    expect(codeOf(await shop.order(hash, total, { profile: 'en_IL' }))).toBe('market_offline')
+    expect(getErrorCode(await offline(await leftBag('en_GB')))).toBe('market_online')
+    const { hash, total } = await shop.fillBag(oneUnit, 'en_IL')
+    expect(getErrorCode(await shop.order(hash, total, { profile: 'en_IL' }))).toBe('market_offline')
   })
 
   it('names what is wrong in the form, and changes nothing', async () => {
     const input = await leftBag('en_IL')
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const bad = {
       ...input,
       shippingAddress: { ...addresses.IL, city: '' },
       contact: { ...input.contact, email: 'no' },
     }
-    expect(errorsOf(await offline(bad)).map(({ field }) => field)).toEqual(
+    expect(getReplyErrors(await offline(bad)).map(({ field }) => field)).toEqual(
       expect.arrayContaining(['contact.email', 'shippingAddress.city']),
     )
-    expect(codeOf(await offline({ ...input, totalImport: input.totalImport + 1 }))).toBe('price_changed')
-    expect(codeOf(await offline({ ...input, note: 'x'.repeat(501) }))).toBe('invalid_input')
-    expect(codeOf(await offline({ ...input, shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(getErrorCode(await offline({ ...input, totalImport: input.totalImport + 1 }))).toBe('price_changed')
+    expect(getErrorCode(await offline({ ...input, note: 'x'.repeat(501) }))).toBe('invalid_input')
+    expect(getErrorCode(await offline({ ...input, shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+    expect(await shop.findStock(ean)).toEqual(before)
   })
 })
 
 describe('contingencyOrder', () => {
-  beforeEach(() => reportOutage(shop))
+  beforeEach(() => simulateOutage(shop))
 
   it('takes the place of an order that could not be paid, once', async () => {
     const input = await leftBag('en_GB')
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
     await shop.order(input.shoppingCartHashId, input.totalImport)
     shop.provider.override = {}
-    expect(codeOf(await contingency(input))).toBe('payment_in_progress')
-    shop.pass(1)
+    expect(getErrorCode(await contingency(input))).toBe('payment_in_progress')
+    shop.advanceMinutes(1)
     const left = unwrap(await contingency(input))
-    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
     const rows = await shop.database.db.select().from(orders).where(eq(orders.email, input.contact.email))
     const own = rows.filter(({ locator, supersededBy }) => locator === left.locator || supersededBy !== null)
     expect(own.map(({ state }) => state).sort()).toEqual(['accepted', 'expired'])
-    expect(codeOf(await contingency(input))).toBe('bag_empty')
+    expect(getErrorCode(await contingency(input))).toBe('bag_empty')
     // Nobody knows whether the card was charged: the provider is asked to cancel it.
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     await agrees()
   })
 
@@ -126,13 +126,13 @@ describe('contingencyOrder', () => {
     const input = await leftBag('en_GB')
     await shop.holdWebhooks()
     unwrap(await shop.order(input.shoppingCartHashId, input.totalImport))
-    await reportOutage(shop)
-    expect(codeOf(await contingency(input))).toBe('payment_in_progress')
-    await shop.settle()
-    expect(codeOf(await contingency(input))).toBe('bag_empty')
+    await simulateOutage(shop)
+    expect(getErrorCode(await contingency(input))).toBe('payment_in_progress')
+    await shop.settleWebhooks()
+    expect(getErrorCode(await contingency(input))).toBe('bag_empty')
   })
 
   it('is for markets that take orders online', async () => {
-    expect(codeOf(await contingency(await leftBag('en_IL')))).toBe('market_offline')
+    expect(getErrorCode(await contingency(await leftBag('en_IL')))).toBe('market_offline')
   })
 })

@@ -2,22 +2,22 @@ import { count, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { recordCheck } from '#backend/catalog-import/record.ts'
+import { createRecordValidator } from '#backend/catalog-import/record.ts'
 import { lockStockOf } from '#backend/catalog-import/write-stock.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { lockStock } from '#backend/shop/orders/stock-repository.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
-import { solve } from '#lib/captcha/solve.ts'
+import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { addArticle, arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
-import { callerOf, times } from '../support/two-instances.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { createClientAt, repeat } from '../support/two-instances.ts'
 
 const server = inject('postgresUrl')
 const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
@@ -25,7 +25,7 @@ const giftEan = eanOf(shirt.material, 'M')
 const gift = { kind: 'gift' as const, terms: { gift: shirt.material }, auto: true, stacks: true }
 /** Two pairs of shoes are above the gift's minimum, one is below. */
 const minimum = { GB: 20_000 }
-const twoPairs = [...pair, ...pair] as const
+const twoPairs = [...oneUnit, ...oneUnit] as const
 
 let shop: OrderShop
 let url: string
@@ -69,14 +69,14 @@ async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0], voucher?: strin
 
 describe.skipIf(server === null)('an order', () => {
   it('below the minimum of a gift does not wait for the stock of the gift', async () => {
-    const { hash, total, given } = await bagOf(pair)
+    const { hash, total, given } = await bagOf(oneUnit)
     expect(given).toBe(false)
     const reply = await holdStock(giftEan, () => shop.order(hash, total))
     expect(reply.status).toBe('OK')
   })
 
   it('does not wait for a voucher with limited uses that it does not get', async () => {
-    const { hash, total } = await bagOf(pair)
+    const { hash, total } = await bagOf(oneUnit)
     const row = "select 1 from vouchers where code = 'FEW' for update"
     const reply = await whileHeld(row, [], () => shop.order(hash, total, { voucher: 'FEW' }))
     expect(reply.status).toBe('OK')
@@ -87,26 +87,26 @@ describe.skipIf(server === null)('an order', () => {
     expect(given).toBe(true)
     await shop.holdWebhooks()
     unwrap(await shop.order(hash, total, { vouchersApplied: ['SHIRT'] }))
-    expect(await shop.stockOf(giftEan)).toEqual({ quantity: 50, reserved: 1 })
+    expect(await shop.findStock(giftEan)).toEqual({ quantity: 50, reserved: 1 })
   })
 
   it('answers 503 while its stock is held, writes nothing, and succeeds with the same key afterwards', async () => {
-    const { hash, total } = await bagOf(pair)
-    const key = newKey()
+    const { hash, total } = await bagOf(oneUnit)
+    const key = newIdempotencyKey()
     const before = await shop.database.db.$count(orders)
     const reply = await holdStock(ean, () => shop.order(hash, total, {}, key))
-    expect(codeOf(reply)).toBe('service_unavailable')
+    expect(getErrorCode(reply)).toBe('service_unavailable')
     expect(await shop.database.db.$count(orders)).toBe(before)
     expect((await shop.order(hash, total, {}, key)).status).toBe('OK')
   })
 
   it('says with its 503 when to try again', async () => {
-    const { hash, total } = await bagOf(pair)
+    const { hash, total } = await bagOf(oneUnit)
     const response = await holdStock(ean, () =>
       fetch(`${shop.url}/v1/orders`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
-        body: JSON.stringify(shop.orderOf(hash, total)),
+        headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
+        body: JSON.stringify(shop.buildOrder(hash, total)),
       }),
     )
     expect(response.status).toBe(503)
@@ -116,7 +116,7 @@ describe.skipIf(server === null)('an order', () => {
   it.each(['service', 'command'] as const)(
     'gets past another process that stopped inside a transaction with the same stock: %s',
     async (work) => {
-      const { hash, total } = await bagOf(pair)
+      const { hash, total } = await bagOf(oneUnit)
       const stopped = await openDatabase({ url, work })
       try {
         const silent = stopped.db.transaction(async (tx) => {
@@ -135,10 +135,10 @@ describe.skipIf(server === null)('an order', () => {
   )
 
   it('gets past a stopped process of which many transactions wait for the same stock', async () => {
-    const { hash, total } = await bagOf(pair)
+    const { hash, total } = await bagOf(oneUnit)
     const stopped = await openDatabase({ url, work: 'service' })
     let locked = 0
-    const silent = times(8, () =>
+    const silent = repeat(8, () =>
       stopped.db
         .transaction(async (tx) => {
           await tx.execute(sql`select 1 from ${stock} where ${stock.ean} = ${ean} for no key update`)
@@ -151,7 +151,7 @@ describe.skipIf(server === null)('an order', () => {
     let isOrdered = false
     try {
       await expect.poll(() => locked).toBeGreaterThan(0)
-      const key = newKey()
+      const key = newIdempotencyKey()
       const order = async () => (await shop.order(hash, total, {}, key)).status
       await expect.poll(order, { timeout: 20_000 }).toBe('OK')
       // The others give up waiting before the row gets to them.
@@ -164,33 +164,33 @@ describe.skipIf(server === null)('an order', () => {
   })
 
   it('that is sent again after a 503 uses its captcha once and counts once', async () => {
-    const { hash, total } = await bagOf(pair)
-    const api = callerOf(shop.app, '203.0.113.60')
-    const key = newKey()
+    const { hash, total } = await bagOf(oneUnit)
+    const api = createClientAt(shop.app, '203.0.113.60')
+    const key = newIdempotencyKey()
     const asked = async (input: Parameters<typeof api.createOrder>[0], idempotencyKey: string) => {
       const reply = await api.createOrder(input, { idempotencyKey })
-      return reply.status === 'OK' ? 'ordered' : codeOf(reply)
+      return reply.status === 'OK' ? 'ordered' : getErrorCode(reply)
     }
     const { challenge } = unwrap(await shop.call('captchaChallenge', { profile: 'en_GB' }))
     if (challenge.kind !== 'work') throw new Error('no work')
-    const answer = solve(challenge)
+    const answer = solveProofOfWork(challenge)
     const { captchaToken } = unwrap(await shop.call('checkCaptcha', { profile: 'en_GB', answer }))
-    const withToken = shop.orderOf(hash, total, { captchaToken })
+    const withToken = shop.buildOrder(hash, total, { captchaToken })
     expect(await holdStock(ean, () => asked(withToken, key))).toBe('service_unavailable')
     expect(await asked(withToken, key)).toBe('ordered')
-    await shop.database.db.delete(throttles)
-    const next = await bagOf(pair)
-    const without = shop.orderOf(next.hash, next.total)
-    expect(await holdStock(ean, () => asked(without, newKey()))).toBe('service_unavailable')
+    await shop.database.db.delete(rateLimits)
+    const next = await bagOf(oneUnit)
+    const without = shop.buildOrder(next.hash, next.total)
+    expect(await holdStock(ean, () => asked(without, newIdempotencyKey()))).toBe('service_unavailable')
     // The request and its key are counted, the order and its payment are not.
-    const counted = await shop.database.db.select({ count: throttles.count }).from(throttles)
+    const counted = await shop.database.db.select({ count: rateLimits.count }).from(rateLimits)
     expect(counted.map(({ count: each }) => each).filter(Boolean)).toEqual([1, 1])
   })
 
   it('does not keep others from putting the same article into their bags', async () => {
     const added = await shop.database.db.transaction(async (tx) => {
-      await lockStock(tx, [ean], shop.parts.clock())
-      return shop.fillBag(pair)
+      await lockStock(tx, [ean], shop.context.clock())
+      return shop.fillBag(oneUnit)
     })
     expect(added.hash).not.toBe('')
   })
@@ -198,7 +198,7 @@ describe.skipIf(server === null)('an order', () => {
 
 it.skipIf(server === null)('an import locks stock in the order of EANs, not of its file', async () => {
   const sizes = ['42', '41', '40'].map((size) => ({ size, quantity: 60 }))
-  const checked = recordCheck(new Date())({
+  const checked = createRecordValidator(new Date())({
     material: arena.material,
     brand: 'vereda',
     family: 'shoes',
@@ -272,7 +272,7 @@ describe('orders at the same time', () => {
       ),
     )
     expect(replies.map(({ status }) => status)).toEqual(bags.map(() => 'OK'))
-    await shop.settle()
+    await shop.settleWebhooks()
     const found = await shop.database.pool.query<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     )
@@ -290,9 +290,9 @@ describe('orders at the same time', () => {
       bags.map(({ hash, total }) => shop.order(hash, total, { vouchersApplied: ['SHIRT'] })),
     )
     const refused = replies.filter(({ status }) => status === 'KO')
-    expect(refused.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'voucher_refused'))
+    expect(refused.map(getErrorCode)).toEqual(Array.from({ length: 4 }, () => 'voucher_refused'))
     for (const size of shirt.sizes)
-      expect(await shop.stockOf(eanOf(shirt.material, size))).toEqual({ quantity: 2, reserved: 2 })
+      expect(await shop.findStock(eanOf(shirt.material, size))).toEqual({ quantity: 2, reserved: 2 })
   })
 
   it('use a voucher as often as it may be used', async () => {

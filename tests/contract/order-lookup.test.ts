@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { lookupJob } from '#backend/shop/orders/lookup-codes.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { orderLookupJob } from '#backend/shop/orders/lookup-codes.ts'
 import { orderCodes } from '#backend/shop/orders/lookup-schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { resetAttempts } from '#backend/shop/throttles/attempts.ts'
 import { guessLimits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { callerOf } from '../support/two-instances.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { createClientAt } from '../support/two-instances.ts'
 
 const email = 'ada@example.org'
 const profile = 'en_GB'
@@ -22,16 +22,16 @@ let reference = ''
 let locator = ''
 beforeAll(async () => {
   shop = await openOrderShop()
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   reference = unwrap(await shop.order(hash, total)).encodedReference
-  locator = (await shop.thanks(reference)).locator
+  locator = (await shop.fetchOrderConfirmation(reference)).locator
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.db.delete(throttles)
+  await shop.database.db.delete(rateLimits)
   await shop.database.db.delete(orderCodes)
   shop.mailbox.messages.length = 0
-  await shop.settle()
+  await shop.settleWebhooks()
 })
 
 const asked = <Own extends object>(own: Own = {} as Own) => ({ profile, email, locator, ...own }) as const
@@ -39,7 +39,7 @@ const asked = <Own extends object>(own: Own = {} as Own) => ({ profile, email, l
 const free = () => `4${String((Number(locator.slice(1)) + 1) % 1_000_000_000).padStart(9, '0')}`
 
 async function sentCode(): Promise<string> {
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   // Mails of earlier tests may leave in the same run, in any order.
   const shape = /^(\d{3}) (\d{3})$/m
   const message = shop.mailbox.messages.findLast(({ text }) => shape.test(text))
@@ -53,14 +53,14 @@ async function askCode(): Promise<string> {
 }
 
 it('orderInfo brings the return label where it is asked for and something may come back, and it names nobody', async () => {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const sent = unwrap(await shop.order(hash, total)).encodedReference
   await shop.expectPaid(sent)
-  const own = (await shop.thanks(sent)).locator
+  const own = (await shop.fetchOrderConfirmation(sent)).locator
   const look = async (includeReturnLabel: boolean) =>
     unwrap(await shop.call('orderInfo', asked({ locator: own, includeReturnLabel }))).returnLabel
   expect(await look(true)).toBeNull()
-  for (const status of ['EN', 'FI']) await askAdmin(shop, `/orders/${own}/status`, { status })
+  for (const status of ['EN', 'FI']) await callAdmin(shop, `/orders/${own}/status`, { status })
   expect(await look(false)).toBeNull()
   const label = await look(true)
   expect(label).toMatchObject({ returnReference: `R${own}` })
@@ -84,7 +84,7 @@ describe('orderInfo', () => {
   })
 
   it('tells neither whom nor where it goes to, nor how its page is reached', async () => {
-    const { applicant } = await shop.thanks(reference)
+    const { applicant } = await shop.fetchOrderConfirmation(reference)
     const told = JSON.stringify(unwrap(await shop.call('orderInfo', asked())))
     const hidden = [
       applicant.surname,
@@ -100,8 +100,8 @@ describe('orderInfo', () => {
   it('answers alike for a number that is none and an e-mail that is another', async () => {
     const missing = await shop.call('orderInfo', asked({ locator: free() }))
     const mismatched = await shop.call('orderInfo', asked({ email: 'eve@example.org' }))
-    expect(codeOf(missing)).toBe('order_not_found')
-    expect(errorsOf(mismatched)).toEqual(errorsOf(missing))
+    expect(getErrorCode(missing)).toBe('order_not_found')
+    expect(getReplyErrors(mismatched)).toEqual(getReplyErrors(missing))
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('orderInfo', () => {
     ['an endless e-mail', { email: `${'a'.repeat(260)}@example.org` }, 'email'],
     ['a year that is none', { fiscalYear: 12 }, 'fiscalYear'],
   ])('refuses %s by the field’s name', async (_what, own, field) => {
-    expect(errorsOf(await shop.call('orderInfo', asked(own)))).toContainEqual(
+    expect(getReplyErrors(await shop.call('orderInfo', asked(own)))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field }),
     )
   })
@@ -123,18 +123,18 @@ describe('orderInfo', () => {
     for (const number of [locator, free()]) {
       for (let count = 0; count < 20; count += 1)
         expect(
-          codeOf(await shop.call('orderInfo', asked({ locator: number, email: 'eve@example.org' }))),
+          getErrorCode(await shop.call('orderInfo', asked({ locator: number, email: 'eve@example.org' }))),
         ).toBe('order_not_found')
       const refused = await shop.call('orderInfo', asked({ locator: number }))
-      expect(codeOf(refused)).toBe('E_CAPTCHA_ERROR')
+      expect(getErrorCode(refused)).toBe('E_CAPTCHA_ERROR')
     }
-    shop.pass(61)
+    shop.advanceMinutes(61)
     unwrap(await shop.call('orderInfo', asked()))
   })
 
   it('keeps no address where tries are counted', async () => {
     await shop.call('orderInfo', asked())
-    const rows = JSON.stringify(await shop.database.db.select().from(throttles))
+    const rows = JSON.stringify(await shop.database.db.select().from(rateLimits))
     expect(rows).not.toContain(locator)
   })
 })
@@ -177,7 +177,7 @@ describe('orderInfo by a receipt', () => {
       { offlineReference: `%${'0'.repeat(3)}` },
     ]
     const replies = await Promise.all(others.map((own) => shop.call('orderInfo', { ...receipt, ...own })))
-    expect(replies.map(codeOf)).toEqual([
+    expect(replies.map(getErrorCode)).toEqual([
       ...Array.from({ length: 5 }, () => 'order_not_found'),
       'invalid_input',
     ])
@@ -192,7 +192,7 @@ describe('orderInfo by a receipt', () => {
     ['receiptTotal', { receiptTotal: undefined }],
     ['receiptTotal', { receiptTotal: -1 }],
   ])('names the %s where it lacks: %o', async (field, own) => {
-    expect(errorsOf(await shop.call('orderInfo', { ...receipt, ...own }))).toContainEqual(
+    expect(getReplyErrors(await shop.call('orderInfo', { ...receipt, ...own }))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field }),
     )
   })
@@ -204,7 +204,7 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(shop.mailbox.messages.at(-1)).toMatchObject({ to: email, unsubscribeUrl: null })
     const opened = unwrap(await shop.call('orderInfoOpen', asked({ code })))
     expect(opened.encodedReference).toBe(reference)
-    expect(codeOf(await shop.call('orderInfoOpen', asked({ code })))).toBe('code_wrong')
+    expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code })))).toBe('code_wrong')
   })
 
   it('open it for one of two that send the digits at the same time', async () => {
@@ -224,42 +224,42 @@ describe('orderInfoCode and orderInfoOpen', () => {
     const code = await askCode()
     const others = ['000000', '111111', '222222', '333333', '444444', '555555', '666666']
     const wrong = others.filter((one) => one !== code).slice(0, 6)
-    const api = callerOf(shop.app, '203.0.113.9')
+    const api = createClientAt(shop.app, '203.0.113.9')
     const open = (given: string, captchaToken?: string) =>
       api.orderInfoOpen({ ...asked({ code: given }), captchaToken })
     // Looking the order up is counted for itself, and less may fail there.
     const forgetLookups = () =>
-      resetAttempts(shop.parts, { limit: guessLimits.order.byAddress, subject: '203.0.113.9' })
+      resetAttempts(shop.context, { limit: guessLimits.order.byAddress, subject: '203.0.113.9' })
     const answers: (string | undefined)[] = []
     for (const given of wrong) {
       await forgetLookups()
-      answers.push(codeOf(await open(given)))
+      answers.push(getErrorCode(await open(given)))
     }
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'code_wrong'), 'E_CAPTCHA_ERROR'])
-    const token = newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+    const token = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
     expect((await open(code, token)).status).toBe('OK')
   })
 
   it('stay good whatever strangers try or ask for', async () => {
     const code = await askCode()
     for (let index = 0; index < 8; index += 1) {
-      const stranger = callerOf(shop.app, `${20 + index}.1.0.1`)
+      const stranger = createClientAt(shop.app, `${20 + index}.1.0.1`)
       await stranger.orderInfoOpen(asked({ code: code === '000000' ? '111111' : '000000' }))
       await stranger.orderInfoCode(asked())
     }
-    const token = newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
-    const owner = callerOf(shop.app, '198.51.100.7')
+    const token = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
+    const owner = createClientAt(shop.app, '198.51.100.7')
     expect((await owner.orderInfoOpen({ ...asked({ code }), captchaToken: token })).status).toBe('OK')
   })
 
   it('are sent to the customer, whatever strangers asked for before', async () => {
     for (let index = 0; index < 8; index += 1)
-      await callerOf(shop.app, `${20 + index}.1.0.1`).orderInfoCode(asked())
-    await sendMails(shop.parts, shop.app.log)
+      await createClientAt(shop.app, `${20 + index}.1.0.1`).orderInfoCode(asked())
+    await sendDueEmails(shop.context, shop.app.log)
     shop.mailbox.messages.length = 0
-    const owner = callerOf(shop.app, '198.51.100.7')
-    expect(codeOf(await owner.orderInfoCode(asked()))).toBe('E_CAPTCHA_ERROR')
-    const captchaToken = newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+    const owner = createClientAt(shop.app, '198.51.100.7')
+    expect(getErrorCode(await owner.orderInfoCode(asked()))).toBe('E_CAPTCHA_ERROR')
+    const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
     unwrap(await owner.orderInfoCode({ ...asked(), captchaToken }))
     expect(await sentCode()).toMatch(/^\d{6}$/)
   })
@@ -268,11 +268,11 @@ describe('orderInfoCode and orderInfoOpen', () => {
     const first = await askCode()
     const second = await askCode()
     unwrap(await shop.call('orderInfoOpen', asked({ code: first })))
-    expect(codeOf(await shop.call('orderInfoOpen', asked({ code: second })))).toBe('code_wrong')
+    expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code: second })))).toBe('code_wrong')
     const third = await askCode()
-    shop.pass(10)
-    expect(codeOf(await shop.call('orderInfoOpen', asked({ code: third })))).toBe('code_wrong')
-    await lookupJob.run(shop.parts, shop.app.log)
+    shop.advanceMinutes(10)
+    expect(getErrorCode(await shop.call('orderInfoOpen', asked({ code: third })))).toBe('code_wrong')
+    await orderLookupJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(orderCodes)).toBe(0)
   })
 
@@ -282,22 +282,22 @@ describe('orderInfoCode and orderInfoOpen', () => {
     expect(await sentCode()).toBe('')
     const missing = await shop.call('orderInfoOpen', asked({ locator: free(), code: '123456' }))
     const mismatched = await shop.call('orderInfoOpen', { ...own, code: '123456' })
-    expect(codeOf(missing)).toBe('code_wrong')
-    expect(errorsOf(mismatched)).toEqual(errorsOf(missing))
+    expect(getErrorCode(missing)).toBe('code_wrong')
+    expect(getReplyErrors(mismatched)).toEqual(getReplyErrors(missing))
   })
 
   it('are mailed to one client five times an hour at most, with a captcha or without', async () => {
-    const api = callerOf(shop.app, '203.0.113.9')
+    const api = createClientAt(shop.app, '203.0.113.9')
     for (let count = 0; count < 7; count += 1) {
-      const captchaToken = newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+      const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
       expect(await api.orderInfoCode({ ...asked(), captchaToken })).toEqual({ status: 'OK' })
     }
-    await sendMails(shop.parts, shop.app.log)
+    await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toHaveLength(5)
   })
 
   it.each(['12345', '1234567', '12345a', ''])('take no code like %o', async (code) => {
-    expect(errorsOf(await shop.call('orderInfoOpen', asked({ code })))).toContainEqual(
+    expect(getReplyErrors(await shop.call('orderInfoOpen', asked({ code })))).toContainEqual(
       expect.objectContaining({ code: 'invalid_input', field: 'code' }),
     )
   })

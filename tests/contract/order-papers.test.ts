@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { findOrder, lockOrder } from '#backend/shop/orders/repository.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { findOrderByReference, lockOrder } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { fontsFor } from '#backend/shop/papers/fonts.ts'
-import { invoiceNumber, issueCredit, issueInvoice } from '#backend/shop/papers/issue.ts'
+import { loadFonts } from '#backend/shop/papers/fonts.ts'
+import { formatInvoiceNumber, issueCreditNote, issueInvoice } from '#backend/shop/papers/issue.ts'
 import { invoices } from '#backend/shop/papers/schema.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeEach(() => shop.reset())
 const email = 'ada@example.org'
 
 async function paidOrder() {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, total))
   await shop.expectPaid(encodedReference)
-  const { locator } = await shop.thanks(encodedReference)
-  await shop.database.db.delete(mailOutbox)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+  await shop.database.db.delete(emailOutbox)
   return { encodedReference, locator }
 }
 
@@ -43,7 +43,7 @@ describe('sendInvoice', () => {
     const first = unwrap(await ask({ encodedReference }))
     expect(first.invoiceNumber).toMatch(/^VER-GB-20\d\d-\d{6}$/)
     expect(unwrap(await ask({ locator })).invoiceNumber).toBe(first.invoiceNumber)
-    const [mail, ...others] = await shop.sent()
+    const [mail, ...others] = await shop.deliverEmails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: email, subject: `The invoice of order ${locator}` })
     const answer = await open(linkOf(mail?.text ?? ''))
@@ -56,7 +56,7 @@ describe('sendInvoice', () => {
     const all = []
     for (let count = 0; count < 4; count += 1) all.push(await paidOrder())
     await Promise.all(all.map(({ locator }) => ask({ locator })))
-    const lost = await findOrder(shop.database.db, (await paidOrder()).encodedReference)
+    const lost = await findOrderByReference(shop.database.db, (await paidOrder()).encodedReference)
     if (!lost) throw new Error('no order')
     const undone = shop.database.db.transaction(async (tx) => {
       await issueInvoice(tx, await lockOrder(tx, lost.id), new Date())
@@ -76,32 +76,32 @@ describe('sendInvoice', () => {
     ['2026-12-31T22:30:00Z', 'VER-GB-2026-'],
     ['2026-12-31T23:30:00Z', 'VER-GB-2027-'],
   ])('numbers an invoice of %s in the year of the company’s clock', async (at, series) => {
-    const order = await findOrder(shop.database.db, (await paidOrder()).encodedReference)
+    const order = await findOrderByReference(shop.database.db, (await paidOrder()).encodedReference)
     if (!order) throw new Error('no order')
     const undone = shop.database.db.transaction(async (tx) => {
-      throw new Error(invoiceNumber(await issueInvoice(tx, await lockOrder(tx, order.id), new Date(at))))
+      throw new Error(formatInvoiceNumber(await issueInvoice(tx, await lockOrder(tx, order.id), new Date(at))))
     })
     await expect(undone).rejects.toThrow(series)
   })
 
   it('refuses what is not paid, and knows nothing of another’s order', async () => {
     await shop.holdWebhooks()
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
-    expect(codeOf(await ask({ encodedReference }))).toBe('invoice_not_ready')
-    expect(codeOf(await ask({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
-    expect(codeOf(await ask({}))).toBe('order_not_found')
-    expect(codeOf(await ask({ encodedReference: 'x' }))).toBe('invalid_input')
-    expect(await shop.sent()).toEqual([])
+    expect(getErrorCode(await ask({ encodedReference }))).toBe('invoice_not_ready')
+    expect(getErrorCode(await ask({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
+    expect(getErrorCode(await ask({}))).toBe('order_not_found')
+    expect(getErrorCode(await ask({ encodedReference: 'x' }))).toBe('invalid_input')
+    expect(await shop.deliverEmails()).toEqual([])
   })
 
   it('takes it back by a credit note when the order is cancelled, once', async () => {
     const { encodedReference, locator } = await paidOrder()
     unwrap(await ask({ locator }))
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
-    const order = await findOrder(shop.database.db, encodedReference)
+    const order = await findOrderByReference(shop.database.db, encodedReference)
     if (!order) throw new Error('no order')
-    const again = await shop.database.db.transaction((tx) => issueCredit(tx, order, new Date()))
+    const again = await shop.database.db.transaction((tx) => issueCreditNote(tx, order, new Date()))
     const rows = await shop.database.db
       .select()
       .from(invoices)
@@ -112,21 +112,21 @@ describe('sendInvoice', () => {
       ['credit', order.total],
     ])
     expect(again?.id).toBe(rows[1]?.id)
-    await shop.database.db.delete(mailOutbox)
+    await shop.database.db.delete(emailOutbox)
     unwrap(await ask({ locator }))
-    const [mail] = await shop.sent()
+    const [mail] = await shop.deliverEmails()
     expect(mail?.text).toContain('Credit note VER-GB-R-')
     const unasked = await paidOrder()
     unwrap(
       await shop.call('cancelOrder', { profile: 'en_GB', encodedReference: unasked.encodedReference, email }),
     )
-    expect(codeOf(await ask({ locator: unasked.locator }))).toBe('invoice_not_ready')
+    expect(getErrorCode(await ask({ locator: unasked.locator }))).toBe('invoice_not_ready')
   })
 
   it('does not open with a link that was changed, is too old or is for something else', async () => {
     const { locator } = await paidOrder()
     unwrap(await ask({ locator }))
-    const [mail] = await shop.sent()
+    const [mail] = await shop.deliverEmails()
     const link = linkOf(mail?.text ?? '')
     const [, mac = ''] = /\.([\w-]+)$/.exec(link) ?? []
     expect(mac).toHaveLength(22)
@@ -134,7 +134,7 @@ describe('sendInvoice', () => {
     expect((await open(link.replace(mac, other))).statusCode).toBe(404)
     expect((await open(link.replace('/invoice/', '/return-label/'))).statusCode).toBe(404)
     expect((await open(link.replace('/invoice/', '/secret/'))).statusCode).toBe(400)
-    shop.pass(31 * 24 * 60)
+    shop.advanceMinutes(31 * 24 * 60)
     expect((await open(link)).statusCode).toBe(404)
   })
 })
@@ -144,21 +144,21 @@ describe('returnLabel', () => {
 
   it('is there once the order has arrived, for sixty days', async () => {
     const { locator } = await paidOrder()
-    expect(codeOf(await label({ locator }))).toBe('return_not_allowed')
-    for (const status of ['EN', 'TR', 'FI']) await askAdmin(shop, `/orders/${locator}/status`, { status })
+    expect(getErrorCode(await label({ locator }))).toBe('return_not_allowed')
+    for (const status of ['EN', 'TR', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
     const { returnReference, pdfUrl } = unwrap(await label({ locator }))
     expect(returnReference).toBe(`R${locator}`)
     const answer = await open(pdfUrl)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    shop.pass(61 * 24 * 60)
-    expect(codeOf(await label({ locator }))).toBe('return_not_allowed')
+    shop.advanceMinutes(61 * 24 * 60)
+    expect(getErrorCode(await label({ locator }))).toBe('return_not_allowed')
     expect((await open(pdfUrl)).statusCode).toBe(404)
   })
 
   it('knows nothing of another’s order', async () => {
     const { encodedReference } = await paidOrder()
-    expect(codeOf(await label({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
-    expect(codeOf(await label({ locator: '4000000000' }))).toBe('order_not_found')
+    expect(getErrorCode(await label({ encodedReference, email: 'eve@example.org' }))).toBe('order_not_found')
+    expect(getErrorCode(await label({ locator: '4000000000' }))).toBe('order_not_found')
     expect(await shop.database.db.$count(orders)).toBeGreaterThan(0)
   })
 })
@@ -171,14 +171,14 @@ it('lets nobody try out e-mails for a number by asking for its papers', async ()
     email: `guess${count}@example.org`,
   })
   for (let count = 0; count < 10; count += 1) {
-    expect(codeOf(await shop.call('sendInvoice', guess(count)))).toBe('order_not_found')
-    expect(codeOf(await shop.call('returnLabel', guess(count)))).toBe('order_not_found')
+    expect(getErrorCode(await shop.call('sendInvoice', guess(count)))).toBe('order_not_found')
+    expect(getErrorCode(await shop.call('returnLabel', guess(count)))).toBe('order_not_found')
   }
-  expect(codeOf(await ask({ locator }))).toBe('E_CAPTCHA_ERROR')
-  expect(codeOf(await shop.call('returnLabel', guess(0)))).toBe('E_CAPTCHA_ERROR')
-  expect(codeOf(await shop.call('orderInfo', guess(0)))).toBe('E_CAPTCHA_ERROR')
+  expect(getErrorCode(await ask({ locator }))).toBe('E_CAPTCHA_ERROR')
+  expect(getErrorCode(await shop.call('returnLabel', guess(0)))).toBe('E_CAPTCHA_ERROR')
+  expect(getErrorCode(await shop.call('orderInfo', guess(0)))).toBe('E_CAPTCHA_ERROR')
   expect(unwrap(await ask({ encodedReference })).invoiceNumber).toBeTruthy()
-  shop.pass(61)
+  shop.advanceMinutes(61)
   expect(unwrap(await ask({ locator })).invoiceNumber).toBeTruthy()
 })
 
@@ -194,16 +194,16 @@ describe('the letters of papers', () => {
     ['TW', '臺北市信義區'],
     ['HK', '香港九龍灣'],
   ])('are all there in %s', async (market, text) => {
-    const { runs } = await fontsFor([text], market)
+    const { toRuns: runs } = await loadFonts([text], market)
     const written = runs(text, 'regular').map((run) => run.text)
     expect([...written.join('')].sort()).toEqual([...text].sort())
   })
 
   it('show that one is missing, where no font has it', async () => {
-    const { runs } = await fontsFor(['周䶮'], 'HK')
+    const { toRuns: runs } = await loadFonts(['周䶮'], 'HK')
     expect(runs('周䶮 ', 'regular').map((run) => run.text)).toEqual(['周', '〓', ' '])
-    const plain = await fontsFor(['\u0378e\u0334'], 'GB')
-    expect(plain.runs('e\u0334', 'regular').map((run) => run.text)[0]).toBe('e')
+    const plain = await loadFonts(['\u0378e\u0334'], 'GB')
+    expect(plain.toRuns('e\u0334', 'regular').map((run) => run.text)[0]).toBe('e')
   })
 
   it.each([
@@ -213,7 +213,7 @@ describe('the letters of papers', () => {
     ['Ada תל אביב 5', ['Ada', ' ', 'אביב', ' ', 'תל', ' ', '5']],
     ['Ada Lovelace', ['Ada', ' ', 'Lovelace']],
   ])('stand on paper as people read them: %s', async (text, left) => {
-    const { runs } = await fontsFor([text], 'IL')
+    const { toRuns: runs } = await loadFonts([text], 'IL')
     expect(runs(text, 'regular').map((run) => run.text)).toEqual(left)
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { personalDataMs } from '#backend/shop/orders/personal-data.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
-import { callerOf } from '../support/two-instances.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { personalDataRetentionMs } from '#backend/shop/orders/personal-data.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { createClientAt } from '../support/two-instances.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
-  await shop.database.db.delete(throttles)
+  await shop.database.db.delete(rateLimits)
 })
 
 const profile = 'en_GB'
@@ -24,7 +24,7 @@ const minuteMs = 60_000
 const slackMs = 10 * minuteMs
 
 async function paidOrder() {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, total))
   await shop.expectPaid(encodedReference)
   return encodedReference
@@ -36,7 +36,7 @@ const look = async (encodedReference: string, own: Partial<RouteInput<'orderThan
 async function sentCode(encodedReference: string): Promise<string> {
   shop.mailbox.messages.length = 0
   unwrap(await shop.call('orderInfoCode', { profile, encodedReference }))
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   const text = shop.mailbox.messages.map((message) => message.text).join('')
   const [, first = '', second = ''] = /(\d{3}) (\d{3})/.exec(text) ?? []
   return first + second
@@ -49,9 +49,9 @@ describe('the link of an order', () => {
     const reference = await paidOrder()
     const before = await look(reference)
     expect(before).toMatchObject({ personalData: 'shown', applicant: { email: 'ada@example.org' } })
-    shop.pass((personalDataMs - slackMs) / minuteMs)
+    shop.advanceMinutes((personalDataRetentionMs - slackMs) / minuteMs)
     expect((await look(reference)).personalData).toBe('shown')
-    shop.pass((2 * slackMs) / minuteMs)
+    shop.advanceMinutes((2 * slackMs) / minuteMs)
     const masked = await look(reference)
     expect(masked).toMatchObject({
       personalData: 'masked',
@@ -70,17 +70,17 @@ describe('the link of an order', () => {
   it('counts from the last event, and hides how its parcels are followed', async () => {
     const reference = await paidOrder()
     const { locator } = await look(reference)
-    shop.pass((personalDataMs - slackMs) / minuteMs)
+    shop.advanceMinutes((personalDataRetentionMs - slackMs) / minuteMs)
     const tracking = {
       carrier: 'Royal Mail',
       number: 'RM123456789GB',
       url: 'https://track.example/RM123456789GB',
     }
-    await askAdmin(shop, `/orders/${locator}/status`, { status: 'EN', tracking })
-    shop.pass((2 * slackMs) / minuteMs)
+    await callAdmin(shop, `/orders/${locator}/status`, { status: 'EN', tracking })
+    shop.advanceMinutes((2 * slackMs) / minuteMs)
     const shown = await look(reference)
     expect(shown).toMatchObject({ personalData: 'shown', shipments: [{ trackingNumber: tracking.number }] })
-    shop.pass(personalDataMs / minuteMs)
+    shop.advanceMinutes(personalDataRetentionMs / minuteMs)
     expect(await look(reference)).toMatchObject({
       personalData: 'masked',
       shipments: [{ carrier: 'Royal Mail', trackingNumber: null, trackingUrl: null }],
@@ -89,14 +89,14 @@ describe('the link of an order', () => {
 
   it('shows everything again for an hour once the code of its e-mail was typed', async () => {
     const reference = await paidOrder()
-    shop.pass(personalDataMs / minuteMs)
+    shop.advanceMinutes(personalDataRetentionMs / minuteMs)
     const code = await sentCode(reference)
     const wrong = {
       profile,
       encodedReference: reference,
       code: code === '000000' ? '000001' : '000000',
     } as const
-    expect(codeOf(await shop.call('orderInfoOpen', wrong))).toBe('code_wrong')
+    expect(getErrorCode(await shop.call('orderInfoOpen', wrong))).toBe('code_wrong')
     const { accessToken, encodedReference } = unwrap(
       await shop.call('orderInfoOpen', { profile, encodedReference: reference, code }),
     )
@@ -105,16 +105,16 @@ describe('the link of an order', () => {
       personalData: 'shown',
       applicant: { email: 'ada@example.org' },
     })
-    shop.pass(3600_000 / minuteMs)
+    shop.advanceMinutes(3600_000 / minuteMs)
     expect((await look(reference, { accessToken })).personalData).toBe('masked')
   })
 
   it('is opened by no token of another order, and by none that was changed', async () => {
     const [own, other] = [await paidOrder(), await paidOrder()]
-    shop.pass(personalDataMs / minuteMs)
+    shop.advanceMinutes(personalDataRetentionMs / minuteMs)
     const code = await sentCode(own)
     const { accessToken } = unwrap(await shop.call('orderInfoOpen', { profile, encodedReference: own, code }))
-    const later = Buffer.from(`1.${shop.parts.clock().getTime() * 2}`).toString('base64url')
+    const later = Buffer.from(`1.${shop.context.clock().getTime() * 2}`).toString('base64url')
     for (const token of ['', 'x', later, `${later}.${accessToken.split('.')[1]}`])
       expect((await look(own, { accessToken: token })).personalData).toBe('masked')
     expect((await look(other, { accessToken })).personalData).toBe('masked')
@@ -123,16 +123,16 @@ describe('the link of an order', () => {
   it('sends no code for a reference that no order has, and does not say so', async () => {
     const encodedReference = 'A'.repeat(22)
     expect(await shop.call('orderInfoCode', { profile, encodedReference })).toMatchObject({ status: 'OK' })
-    await sendMails(shop.parts, shop.app.log)
+    await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toEqual([])
-    expect(codeOf(await shop.call('orderInfoOpen', { profile, encodedReference, code: '123456' }))).toBe(
+    expect(getErrorCode(await shop.call('orderInfoOpen', { profile, encodedReference, code: '123456' }))).toBe(
       'code_wrong',
     )
   })
 
   it('does not let a client guess the e-mail that belongs to a reference', async () => {
     const encodedReference = await paidOrder()
-    const api = callerOf(shop.app, '203.0.113.9')
+    const api = createClientAt(shop.app, '203.0.113.9')
     const own = { profile, encodedReference } as const
     const calls = [
       (email: string) => api.cancelOrder({ ...own, email }),
@@ -142,13 +142,13 @@ describe('the link of an order', () => {
       (email: string) => api.returnLabel({ ...own, email }),
     ] as const
     for (const [index, send] of calls.entries())
-      expect(codeOf(await send(`eve${index}@example.org`))).toBe('order_not_found')
-    for (const send of calls) expect(codeOf(await send('ada@example.org'))).toBe('too_many_requests')
-    const owner = callerOf(shop.app, '198.51.100.7')
+      expect(getErrorCode(await send(`eve${index}@example.org`))).toBe('order_not_found')
+    for (const send of calls) expect(getErrorCode(await send('ada@example.org'))).toBe('too_many_requests')
+    const owner = createClientAt(shop.app, '198.51.100.7')
     for (let count = 0; count < 7; count += 1)
       expect((await owner.sendInvoice({ ...own, email: 'ada@example.org' })).status).toBe('OK')
-    const tablet = callerOf(shop.app, '127.0.0.1')
+    const tablet = createClientAt(shop.app, '127.0.0.1')
     for (let count = 0; count < 7; count += 1)
-      expect(codeOf(await tablet.cancelOrder({ ...own, email: 'eve@example.org' }))).toBe('order_not_found')
+      expect(getErrorCode(await tablet.cancelOrder({ ...own, email: 'eve@example.org' }))).toBe('order_not_found')
   })
 })

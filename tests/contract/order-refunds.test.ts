@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { marketDay } from '#i18n/time-zones.ts'
-import { askAdmin } from '../support/admin.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
+import { callAdmin } from '../support/admin.ts'
 import {
-  balanceOf,
-  cardModel,
-  giveCard,
-  payingWith,
-  sellGiftCards,
+  findBalance,
+  giftCardModel,
+  createGiftCard,
+  toGiftCardFields,
+  seedGiftCardProducts,
   type TestCard,
 } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await sellGiftCards(shop.database.db)
+  await seedGiftCardProducts(shop.database.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -30,18 +30,18 @@ beforeEach(async () => {
 
 const staff = { by: 'marta', reason: 'a scratch on the heel' }
 const refund = (locator: string, amount: number, key: string, own: object = {}) =>
-  askAdmin(shop, `/orders/${locator}/refunds`, { amount, key, ...staff, ...own })
+  callAdmin(shop, `/orders/${locator}/refunds`, { amount, key, ...staff, ...own })
 
 /** A pair is £119; `cards` pay first. */
 async function paid(cards: readonly TestCard[] = []) {
-  const { hash } = await shop.fillBag(pair)
-  const { encodedReference } = unwrap(await shop.order(hash, 119, payingWith(...cards)))
+  const { hash } = await shop.fillBag(oneUnit)
+  const { encodedReference } = unwrap(await shop.order(hash, 119, toGiftCardFields(...cards)))
   await shop.expectPaid(encodedReference)
-  return { encodedReference, locator: (await shop.thanks(encodedReference)).locator }
+  return { encodedReference, locator: (await shop.fetchOrderConfirmation(encodedReference)).locator }
 }
 
 async function sent() {
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   return shop.mailbox.messages.splice(0).map(({ subject }) => subject)
 }
 
@@ -61,7 +61,7 @@ const lastRefunds = async () => {
 
 describe('a refund in part', () => {
   it('goes back onto the gift cards first, in their order, then the way the rest was paid', async () => {
-    const [first, second] = [await giveCard(shop.parts, 2000), await giveCard(shop.parts, 1000)]
+    const [first, second] = [await createGiftCard(shop.context, 2000), await createGiftCard(shop.context, 1000)]
     const { locator } = await paid([first, second])
     await sent()
     expect((await refund(locator, 25, 'heel')).body).toMatchObject({
@@ -70,21 +70,21 @@ describe('a refund in part', () => {
       toPayment: 0,
       currency: 'GBP',
     })
-    expect([await balanceOf(shop.database, first.id), await balanceOf(shop.database, second.id)]).toEqual([
+    expect([await findBalance(shop.database, first.id), await findBalance(shop.database, second.id)]).toEqual([
       2000, 500,
     ])
     expect(await sent()).toEqual(['£25 is on its way back to you'])
     const before = (await lastRefunds()).length
     expect((await refund(locator, 10, 'lace')).body).toMatchObject({ toGiftCards: 5, toPayment: 5 })
     expect((await lastRefunds()).slice(before)).toEqual([['refund', 500]])
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect(await sent()).toEqual(['£5 is on its way back to you', '£5 is on its way back to you'])
     await agrees()
   })
 
   it('is one refund of one key, however often and at once it is asked for', async () => {
-    const card = await giveCard(shop.parts, 2000)
+    const card = await createGiftCard(shop.context, 2000)
     const { locator } = await paid([card])
     const replies = await Promise.all([1, 2, 3].map(() => refund(locator, 30, 'thrice')))
     for (const { status, body } of replies) {
@@ -92,14 +92,14 @@ describe('a refund in part', () => {
       expect(body).toMatchObject({ toGiftCards: 20, toPayment: 10 })
     }
     expect((await refund(locator, 31, 'thrice')).body.errors[0].code).toBe('idempotency_conflict')
-    expect(await balanceOf(shop.database, card.id)).toBe(2000)
+    expect(await findBalance(shop.database, card.id)).toBe(2000)
     const log = await shop.database.db.select().from(staffActionLog)
     expect(log).toMatchObject([{ action: 'order-refunded', by: 'marta', reason: staff.reason }])
     await agrees()
   })
 
   it('gives back no more than came, and cancelling gives back what is left', async () => {
-    const card = await giveCard(shop.parts, 2000)
+    const card = await createGiftCard(shop.context, 2000)
     const { locator, encodedReference } = await paid([card])
     expect((await refund(locator, 119.01, 'more')).body.errors[0]).toMatchObject({
       code: 'refund_too_high',
@@ -111,10 +111,10 @@ describe('a refund in part', () => {
     const email = 'ada@example.org'
     unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
     expect((await lastRefunds()).slice(before)).toEqual([['refund', 5900]])
-    expect(await balanceOf(shop.database, card.id)).toBe(2000)
+    expect(await findBalance(shop.database, card.id)).toBe(2000)
     expect((await refund(locator, 1, 'after')).body.errors[0].code).toBe('order_not_refundable')
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     await agrees()
   })
 
@@ -137,7 +137,7 @@ describe('a refund in part', () => {
     const { locator } = await paid()
     const before = await lastRefunds()
     const payload = { amount, key: 'none', ...staff }
-    const { status, body } = await askAdmin(shop, `/orders/${locator}/refunds`, payload)
+    const { status, body } = await callAdmin(shop, `/orders/${locator}/refunds`, payload)
     expect(status).toBe(400)
     expect(body.errors[0]).toMatchObject({ code: 'invalid_input', field: 'amount' })
     expect(await lastRefunds()).toEqual(before)
@@ -149,22 +149,22 @@ describe('a refund in part', () => {
       recipientEmail: 'grace@example.org',
       senderName: 'Ada',
       message: '',
-      deliverOn: marketDay(shop.parts.clock(), 'GB'),
+      deliverOn: toMarketDate(shop.context.clock(), 'GB'),
     }
     const reply = unwrap(
       await shop.call('addToBag', {
         profile: 'en_GB',
         brand: 'vereda',
         products: [
-          { id: pair[0][0], size: pair[0][1] },
-          { id: cardModel, size: '50', giftCardFacts: forGrace },
+          { id: oneUnit[0][0], size: oneUnit[0][1] },
+          { id: giftCardModel, size: '50', giftCardFacts: forGrace },
         ],
       }),
     )
     const { shoppingCartHashId, total } = reply.bag
     const { encodedReference } = unwrap(await shop.order(shoppingCartHashId, total))
     await shop.expectPaid(encodedReference)
-    const { locator } = await shop.thanks(encodedReference)
+    const { locator } = await shop.fetchOrderConfirmation(encodedReference)
     expect((await refund(locator, 119.01, 'card')).body.errors[0].code).toBe('refund_too_high')
     expect((await refund(locator, 119, 'shoe')).status).toBe(200)
     await agrees()
@@ -177,13 +177,13 @@ describe('a refund in part', () => {
       expect((await refund(locator, 1, 'fine', own)).status).toBe(400)
     expect((await refund(locator, 1.005, 'pence')).body.errors[0]).toMatchObject({ field: 'amount' })
     expect((await refund('4999999999', 1, 'none')).status).toBe(404)
-    expect((await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 1 }, 'wrong')).status).toBe(401)
+    expect((await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 1 }, 'wrong')).status).toBe(401)
     await shop.holdWebhooks()
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const open = unwrap(await shop.order(hash, total))
-    const unpaid = (await shop.thanks(open.encodedReference)).locator
+    const unpaid = (await shop.fetchOrderConfirmation(open.encodedReference)).locator
     expect((await refund(unpaid, 1, 'early')).body.errors[0].code).toBe('order_not_refundable')
     expect(await lastRefunds()).toEqual(before)
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 })

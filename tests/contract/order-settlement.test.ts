@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { askAdmin } from '../support/admin.ts'
-import { giveCard, payingWith, type TestCard } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { paidOrders } from '../support/paid-order.ts'
+import { callAdmin } from '../support/admin.ts'
+import { createGiftCard, toGiftCardFields, type TestCard } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { createPaidOrderSteps } from '../support/paid-order.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -17,8 +17,8 @@ const email = 'ada@example.org'
 
 /** A pair is £119; `cards` pay first. */
 async function ordered(cards: readonly TestCard[], own: Parameters<OrderShop['order']>[2] = {}) {
-  const { hash } = await shop.fillBag(pair)
-  return unwrap(await shop.order(hash, 119, { ...payingWith(...cards), ...own })).encodedReference
+  const { hash } = await shop.fillBag(oneUnit)
+  return unwrap(await shop.order(hash, 119, { ...toGiftCardFields(...cards), ...own })).encodedReference
 }
 
 async function paid(cards: readonly TestCard[]) {
@@ -30,18 +30,18 @@ async function paid(cards: readonly TestCard[]) {
 const cancel = async (encodedReference: string) =>
   unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
 
-const settlementOf = async (reference: string) => (await shop.thanks(reference)).bag.settlement
+const settlementOf = async (reference: string) => (await shop.fetchOrderConfirmation(reference)).bag.settlement
 const end = (card: TestCard) => card.number.slice(-4)
 
 async function textOf(subject: RegExp): Promise<string> {
-  const message = (await shop.sent()).find((each) => subject.test(each.subject))
+  const message = (await shop.deliverEmails()).find((each) => subject.test(each.subject))
   if (!message) throw new Error(`no e-mail like ${subject}`)
   return message.text
 }
 
 describe('what is paid, left to pay and refunded', () => {
   it('leaves nothing to pay of an order that gift card and card have paid, on the page and by e-mail', async () => {
-    const card = await giveCard(shop.parts, 6000)
+    const card = await createGiftCard(shop.context, 6000)
     const reference = await paid([card])
     expect(await settlementOf(reference)).toEqual({
       due: 0,
@@ -57,13 +57,13 @@ describe('what is paid, left to pay and refunded', () => {
   })
 
   it('leaves nothing to pay where gift cards pay all, or a card alone', async () => {
-    const whole = await ordered([await giveCard(shop.parts, 20_000)], { paymentInfo: { method: 'none' } })
+    const whole = await ordered([await createGiftCard(shop.context, 20_000)], { paymentInfo: { method: 'none' } })
     expect(await settlementOf(whole)).toMatchObject({ due: 0, giftCards: 119, paid: 0, refunds: [] })
     expect(await settlementOf(await paid([]))).toMatchObject({ due: 0, giftCards: 0, paid: 119 })
   })
 
   it('leaves the rest to pay while its payment is refused', async () => {
-    const card = await giveCard(shop.parts, 6000)
+    const card = await createGiftCard(shop.context, 6000)
     const reference = await ordered([card], { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
     expect(await settlementOf(reference)).toMatchObject({ due: 59, giftCards: 60, paid: 0, refunds: [] })
     await cancel(reference)
@@ -71,11 +71,11 @@ describe('what is paid, left to pay and refunded', () => {
   })
 
   it('adds up what is refunded in part and then with the whole', async () => {
-    const card = await giveCard(shop.parts, 6000)
+    const card = await createGiftCard(shop.context, 6000)
     const reference = await paid([card])
-    const { locator } = await shop.thanks(reference)
+    const { locator } = await shop.fetchOrderConfirmation(reference)
     const part = { amount: 70, key: 'heel', by: 'marta', reason: 'a scratch' }
-    expect((await askAdmin(shop, `/orders/${locator}/refunds`, part)).status).toBe(200)
+    expect((await callAdmin(shop, `/orders/${locator}/refunds`, part)).status).toBe(200)
     const onCard = { means: `Gift card …${end(card)}`, amount: 60 }
     const settled = await settlementOf(reference)
     expect(settled).toMatchObject({ due: 0, paid: 59, refunds: [onCard, { amount: 10 }] })
@@ -87,18 +87,18 @@ describe('what is paid, left to pay and refunded', () => {
 
 describe('money that comes otherwise than agreed', () => {
   it('leaves nothing to pay while its payment is pending', async () => {
-    const orders = paidOrders(shop)
-    const card = await giveCard(shop.parts, 6000)
-    const { hash } = await shop.fillBag(pair)
-    const placed = await orders.place({ hash, total: 119, own: payingWith(card) })
-    expect((await shop.thanks(placed.encodedReference)).paymentData.state).toBe('pending')
+    const orders = createPaidOrderSteps(shop)
+    const card = await createGiftCard(shop.context, 6000)
+    const { hash } = await shop.fillBag(oneUnit)
+    const placed = await orders.place({ hash, total: 119, own: toGiftCardFields(card) })
+    expect((await shop.fetchOrderConfirmation(placed.encodedReference)).paymentData.state).toBe('pending')
     expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, giftCards: 60, paid: 0 })
     await orders.authorise(placed, 5900)
     expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, giftCards: 60, paid: 59 })
   })
 
   it('is paid and refunded where the order was cancelled before it came', async () => {
-    const orders = paidOrders(shop)
+    const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await cancel(placed.encodedReference)
     expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, paid: 0, refunds: [] })
@@ -112,7 +112,7 @@ describe('money that comes otherwise than agreed', () => {
   })
 
   it('is paid and refunded as it was charged, and the order is still to be paid', async () => {
-    const orders = paidOrders(shop)
+    const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await orders.authorise(placed, 10_000)
     expect(await settlementOf(placed.encodedReference)).toMatchObject({
@@ -123,15 +123,15 @@ describe('money that comes otherwise than agreed', () => {
   })
 
   it('is no money of the order in another currency', async () => {
-    const orders = paidOrders(shop)
+    const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await orders.notify({ reference: placed.reference, psp: placed.psp, currency: 'EUR' })
-    const { settlement } = (await shop.thanks(placed.encodedReference)).bag
+    const { settlement } = (await shop.fetchOrderConfirmation(placed.encodedReference)).bag
     expect(settlement).toMatchObject({ due: 119, paid: 0, means: '', refunds: [] })
   })
 
   it('is refunded where a bank takes back what pays nothing', async () => {
-    const orders = paidOrders(shop)
+    const orders = createPaidOrderSteps(shop)
     const placed = await orders.place()
     await orders.tell(placed, 'CHARGEBACK')
     await orders.authorise(placed)
@@ -143,11 +143,11 @@ describe('money that comes otherwise than agreed', () => {
   })
 
   it('is no refund where a bank takes it back, unless the order is cancelled', async () => {
-    const orders = paidOrders(shop)
-    const placed = await orders.paid()
+    const orders = createPaidOrderSteps(shop)
+    const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CHARGEBACK')
     expect(await settlementOf(placed.encodedReference)).toMatchObject({ due: 0, paid: 119, refunds: [] })
-    await shop.sent()
+    await shop.deliverEmails()
     await cancel(placed.encodedReference)
     expect(await settlementOf(placed.encodedReference)).toMatchObject({
       paid: 119,
@@ -159,9 +159,9 @@ describe('money that comes otherwise than agreed', () => {
 
 describe('an order that was cancelled', () => {
   it('says by e-mail what is refunded, where to and how long it takes', async () => {
-    const card = await giveCard(shop.parts, 6000)
+    const card = await createGiftCard(shop.context, 6000)
     const reference = await paid([card])
-    await shop.sent()
+    await shop.deliverEmails()
     await cancel(reference)
     const text = await textOf(/is cancelled$/)
     expect(text).toMatch(new RegExp(`Refund: Gift card …${end(card)}\\s+£60`))
@@ -175,7 +175,7 @@ describe('an order that was cancelled', () => {
 
   it('speaks of no rest where a card alone had paid', async () => {
     const reference = await paid([])
-    await shop.sent()
+    await shop.deliverEmails()
     await cancel(reference)
     const text = await textOf(/is cancelled$/)
     expect(text).toMatch(/Refund: Card.*\s£119/)
@@ -184,9 +184,9 @@ describe('an order that was cancelled', () => {
   })
 
   it('names no bank where gift cards alone had paid', async () => {
-    const card = await giveCard(shop.parts, 20_000)
+    const card = await createGiftCard(shop.context, 20_000)
     const reference = await ordered([card], { paymentInfo: { method: 'none' } })
-    await shop.sent()
+    await shop.deliverEmails()
     await cancel(reference)
     const text = await textOf(/is cancelled$/)
     expect(text).toMatch(new RegExp(`Gift card …${end(card)}\\s+£119`))
@@ -195,10 +195,10 @@ describe('an order that was cancelled', () => {
 
   it('promises no day of delivery, to whoever looks', async () => {
     const reference = await paid([])
-    const before = await shop.thanks(reference)
+    const before = await shop.fetchOrderConfirmation(reference)
     expect(before.shipment.estimate).not.toBeNull()
     await cancel(reference)
-    const { shipment, locator } = await shop.thanks(reference)
+    const { shipment, locator } = await shop.fetchOrderConfirmation(reference)
     expect(shipment).toMatchObject({ estimate: null, text: '', ready: false })
     const found = unwrap(await shop.call('orderInfo', { profile: 'en_GB', locator, email }))
     expect(found.shipment).toMatchObject({ estimate: null, text: '' })

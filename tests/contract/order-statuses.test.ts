@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { newLocator } from '#backend/shop/orders/identifiers.ts'
+import { generateLocator } from '#backend/shop/orders/identifiers.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { askAdmin } from '../support/admin.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -19,21 +19,21 @@ beforeEach(() => shop.reset())
 const email = 'ada@example.org'
 
 async function place() {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   return unwrap(await shop.order(hash, total)).encodedReference
 }
 
 async function paidOrder() {
   const encodedReference = await place()
   await shop.expectPaid(encodedReference)
-  const { locator } = await shop.thanks(encodedReference)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
   return { encodedReference, locator }
 }
 
 const cancel = (encodedReference: string, own: { email?: string } = {}) =>
   shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email, ...own })
 const move = (locator: string, status: string, own: object = {}) =>
-  askAdmin(shop, `/orders/${locator}/status`, { status, ...own })
+  callAdmin(shop, `/orders/${locator}/status`, { status, ...own })
 
 async function attemptsOf(encodedReference: string) {
   const rows = await shop.database.db
@@ -56,57 +56,57 @@ const agrees = async () => {
 
 describe('cancelOrder', () => {
   it('puts the goods back and the money on its way, once', async () => {
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const { encodedReference, locator } = await paidOrder()
-    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
+    expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity - 1 })
     expect(unwrap(await cancel(encodedReference, { email: ' ADA@example.org ' }))).toMatchObject({
       locator,
       orderStatus: 'CA',
     })
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await shop.findStock(ean)).toEqual(before)
     expect(await attemptsOf(encodedReference)).toEqual([['authorised', 'cancel', 'due']])
     expect(unwrap(await cancel(encodedReference)).orderStatus).toBe('CA')
-    expect(await shop.stockOf(ean)).toEqual(before)
-    await shop.refund()
-    await shop.settle()
+    expect(await shop.findStock(ean)).toEqual(before)
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect(await attemptsOf(encodedReference)).toEqual([['authorised', 'cancel', 'done']])
     await agrees()
   })
 
   it('is one cancellation in two tabs', async () => {
     const { encodedReference } = await paidOrder()
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const both = await Promise.all([cancel(encodedReference), cancel(encodedReference)])
     for (const reply of both) expect(unwrap(reply).orderStatus).toBe('CA')
-    expect(await shop.stockOf(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
+    expect(await shop.findStock(ean)).toEqual({ ...before, quantity: before.quantity + 1 })
   })
 
   it('sends back a payment that comes after it', async () => {
     await shop.holdWebhooks()
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const encodedReference = await place()
     unwrap(await cancel(encodedReference))
-    expect(await shop.stockOf(ean)).toEqual(before)
-    await shop.settle()
+    expect(await shop.findStock(ean)).toEqual(before)
+    await shop.settleWebhooks()
     expect(await attemptsOf(encodedReference)).toEqual([['unwanted', 'cancel', 'due']])
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await shop.findStock(ean)).toEqual(before)
     await agrees()
   })
 
   it('knows nothing of an order under another e-mail or reference', async () => {
     const { encodedReference } = await paidOrder()
-    expect(codeOf(await cancel(encodedReference, { email: 'eve@example.org' }))).toBe('order_not_found')
-    expect(codeOf(await cancel('A'.repeat(22)))).toBe('order_not_found')
-    expect(codeOf(await cancel('short'))).toBe('invalid_input')
-    expect((await shop.thanks(encodedReference)).paymentData.state).toBe('paid')
+    expect(getErrorCode(await cancel(encodedReference, { email: 'eve@example.org' }))).toBe('order_not_found')
+    expect(getErrorCode(await cancel('A'.repeat(22)))).toBe('order_not_found')
+    expect(getErrorCode(await cancel('short'))).toBe('invalid_input')
+    expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.state).toBe('paid')
   })
 
   it('comes too late once the goods have left, whoever is faster', async () => {
     const { encodedReference, locator } = await paidOrder()
     expect((await move(locator, 'EN')).body).toMatchObject({ orderStatus: 'EN' })
-    const before = await shop.stockOf(ean)
-    expect(codeOf(await cancel(encodedReference))).toBe('order_not_cancellable')
-    expect(await shop.stockOf(ean)).toEqual(before)
+    const before = await shop.findStock(ean)
+    expect(getErrorCode(await cancel(encodedReference))).toBe('order_not_cancellable')
+    expect(await shop.findStock(ean)).toEqual(before)
     expect(await attemptsOf(encodedReference)).toEqual([['authorised', null, null]])
 
     const racing = await paidOrder()
@@ -116,7 +116,7 @@ describe('cancelOrder', () => {
   })
 
   it('refuses an order whose hold ran out', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     shop.provider.override = { start: async () => Promise.reject(new Error('down')) }
     await shop.order(hash, total)
     const [last] = (await shop.database.db.select().from(orders).orderBy(orders.id)).slice(-1)
@@ -124,8 +124,8 @@ describe('cancelOrder', () => {
       .update(orders)
       .set({ holdUntil: new Date(0) })
       .where(eq(orders.id, last?.id ?? 0))
-    await shop.expire()
-    expect(codeOf(await cancel(last?.reference ?? ''))).toBe('order_not_cancellable')
+    await shop.runExpiry()
+    expect(getErrorCode(await cancel(last?.reference ?? ''))).toBe('order_not_cancellable')
   })
 })
 
@@ -137,7 +137,7 @@ describe('the status of an order', () => {
     expect((await move(locator, 'EN')).status).toBe(200)
     await move(locator, 'TR', { by: 'carrier' })
     await move(locator, 'FI', { by: 'carrier' })
-    const { body } = await askAdmin(shop, `/orders/${locator}`)
+    const { body } = await callAdmin(shop, `/orders/${locator}`)
     expect(body).toMatchObject({ state: 'paid', orderStatus: 'FI' })
     expect(body.steps.map((step: { status: string; actor: string }) => [step.status, step.actor])).toEqual([
       ['PE', 'shopper'],
@@ -154,25 +154,25 @@ describe('the status of an order', () => {
     expect((await move(locator, 'FI')).body.errors[0].code).toBe('status_not_allowed')
     expect((await move(locator, 'EN', { by: 'carrier' })).status).toBe(409)
     expect((await move(locator, 'XX')).status).toBe(400)
-    expect((await move(newLocator(), 'EN')).status).toBe(404)
+    expect((await move(generateLocator(), 'EN')).status).toBe(404)
     const bad = { tracking: { carrier: 'x', number: '1', url: 'javascript:alert(1)' } }
     expect((await move(locator, 'EN', bad)).status).toBe(400)
-    expect((await askAdmin(shop, `/orders/${locator}/status`, { status: 'EN' }, 'wrong')).status).toBe(401)
-    expect((await askAdmin(shop, `/orders/${locator}`)).body.orderStatus).toBe('PE')
+    expect((await callAdmin(shop, `/orders/${locator}/status`, { status: 'EN' }, 'wrong')).status).toBe(401)
+    expect((await callAdmin(shop, `/orders/${locator}`)).body.orderStatus).toBe('PE')
   })
 
   it('does not let an order leave that is not paid', async () => {
     await shop.holdWebhooks()
     const encodedReference = await place()
-    const { locator } = await shop.thanks(encodedReference)
+    const { locator } = await shop.fetchOrderConfirmation(encodedReference)
     expect((await move(locator, 'EN')).body.errors[0].code).toBe('order_not_paid')
-    await shop.settle()
+    await shop.settleWebhooks()
     expect((await move(locator, 'EN')).status).toBe(200)
   })
 
   it('has further parcels, of lines that are there', async () => {
     const { locator } = await paidOrder()
-    const send = (positions: number[]) => askAdmin(shop, `/orders/${locator}/shipments`, { positions })
+    const send = (positions: number[]) => callAdmin(shop, `/orders/${locator}/shipments`, { positions })
     expect((await send([0])).body.errors[0].code).toBe('status_not_allowed')
     await move(locator, 'EN')
     expect((await send([7])).status).toBe(404)

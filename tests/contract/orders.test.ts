@@ -6,12 +6,12 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
+import { calculateDeliveryCost } from '#lib/money/totals.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -45,18 +45,18 @@ const takingOrders = locales.filter((locale) => {
 describe('createOrder', () => {
   it.each(takingOrders)('sells a pair in %s', async (profile) => {
     const { currency, taxIncluded, shipping: terms } = marketOfLocale(profile)
-    const { hash } = await shop.fillBag(pair, profile)
-    const shipping = deliveryCost(terms['01'], arena.price)
+    const { hash } = await shop.fillBag(oneUnit, profile)
+    const shipping = calculateDeliveryCost(terms['01'], arena.price)
     const total = taxIncluded
       ? toDecimal(arena.price + shipping, currency)
       : await totalWithTax(hash, profile, addresses[marketCodeOf(profile)])
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     const reply = unwrap(await shop.order(hash, total, { profile }))
     expect(reply.order.cardResponse).toEqual({ resultCode: 'Authorised', action: null, refusalReason: null })
     expect(['pending', 'paid']).toContain(reply.order.state)
     expect(reply.encodedReference).toMatch(/^[A-Za-z0-9_-]{22}$/)
     await shop.expectPaid(reply.encodedReference)
-    const shown = await shop.thanks(reply.encodedReference, profile)
+    const shown = await shop.fetchOrderConfirmation(reply.encodedReference, profile)
     expect(shown.locator).toMatch(/^[459]\d{9}$/)
     expect(shown.bag).toMatchObject({
       total: toDecimal(arena.price, currency),
@@ -75,16 +75,16 @@ describe('createOrder', () => {
       size: '41',
       price: { current: toDecimal(arena.price, currency), previous: toDecimal(arena.previous, currency) },
     })
-    expect(await shop.stockOf(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
   })
 
   it('empties the bag once it is paid, and only of what was bought', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(hash, total))
     const own = { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash } as const
     await shop.call('addToBag', { ...own, products: [{ id: mochila.material, size: 'U' }] })
-    await shop.settle()
+    await shop.settleWebhooks()
     await shop.expectPaid(encodedReference)
     const { bag } = unwrap(await shop.call('retrieveBag', own))
     expect(bag.items.map((item) => item.code)).toEqual([mochila.material])
@@ -92,13 +92,13 @@ describe('createOrder', () => {
 
   it('charges delivery below the threshold, and express always', async () => {
     const { hash, total } = await shop.fillBag([[mochila.material, 'U']])
-    expect(codeOf(await shop.order(hash, total))).toBe('price_changed')
+    expect(getErrorCode(await shop.order(hash, total))).toBe('price_changed')
     const express = unwrap(await shop.order(hash, total + 9.95, { shippingMethodId: '02' }))
-    expect((await shop.thanks(express.encodedReference)).shipment.id).toBe('02')
+    expect((await shop.fetchOrderConfirmation(express.encodedReference)).shipment.id).toBe('02')
   })
 
   it('keeps the bag after a refusal and tells why', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const reply = unwrap(
       await shop.order(hash, total, { paymentInfo: cardPayment({ holder: 'NOT_ENOUGH_BALANCE' }) }),
     )
@@ -106,7 +106,7 @@ describe('createOrder', () => {
       state: 'refused',
       cardResponse: { resultCode: 'Refused', refusalReason: 'Not enough balance' },
     })
-    const shown = await shop.thanks(reply.encodedReference)
+    const shown = await shop.fetchOrderConfirmation(reply.encodedReference)
     expect(shown.paymentData).toMatchObject({ state: 'refused', refusalReason: 'Not enough balance' })
     expect(shown.paymentData.retryUntil).not.toBeNull()
     const { bag } = unwrap(
@@ -116,10 +116,10 @@ describe('createOrder', () => {
   })
 
   it('lets a bag be ordered again after a refusal, though its own order holds the last pair', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shop.database.db
       .update(stock)
-      .set({ quantity: (await shop.stockOf(ean)).reserved + 1 })
+      .set({ quantity: (await shop.findStock(ean)).reserved + 1 })
       .where(eq(stock.ean, ean))
     const refused = unwrap(
       await shop.order(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }),
@@ -130,48 +130,48 @@ describe('createOrder', () => {
     expect(bag.blockedSkus).toEqual([])
     const again = unwrap(await shop.order(hash, total))
     await shop.expectPaid(again.encodedReference)
-    expect((await shop.thanks(refused.encodedReference)).paymentData.state).toBe('expired')
+    expect((await shop.fetchOrderConfirmation(refused.encodedReference)).paymentData.state).toBe('expired')
   })
 
   it('refuses another order of a bag whose payment is not decided', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shop.holdWebhooks()
     unwrap(await shop.order(hash, total))
-    expect(codeOf(await shop.order(hash, total))).toBe('payment_in_progress')
+    expect(getErrorCode(await shop.order(hash, total))).toBe('payment_in_progress')
   })
 
   it('orders nothing when the price has changed', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const count = await shop.database.db.$count(orders)
-    const before = await shop.stockOf(ean)
+    const before = await shop.findStock(ean)
     await shop.database.db.update(prices).set({ current: 12_500 }).where(eq(prices.material, arena.material))
     const reply = await shop.order(hash, total)
     await shop.database.db
       .update(prices)
       .set({ current: arena.price })
       .where(eq(prices.material, arena.material))
-    expect(codeOf(reply)).toBe('price_changed')
-    expect(codeOf(await shop.order(hash, total + 0.005))).toBe('price_changed')
+    expect(getErrorCode(reply)).toBe('price_changed')
+    expect(getErrorCode(await shop.order(hash, total + 0.005))).toBe('price_changed')
     expect(await shop.database.db.$count(orders)).toBe(count)
-    expect(await shop.stockOf(ean)).toEqual(before)
+    expect(await shop.findStock(ean)).toEqual(before)
   })
 
   it('names every line that has sold out and orders nothing', async () => {
-    const { hash, total } = await shop.fillBag([...pair, [arena.material, '42'], [mochila.material, 'U']])
+    const { hash, total } = await shop.fillBag([...oneUnit, [arena.material, '42'], [mochila.material, 'U']])
     for (const sold of [ean, eanOf(mochila.material, 'U')]) {
-      const { reserved } = await shop.stockOf(sold)
+      const { reserved } = await shop.findStock(sold)
       await shop.database.db.update(stock).set({ quantity: reserved }).where(eq(stock.ean, sold))
     }
-    const other = await shop.stockOf(eanOf(arena.material, '42'))
-    const errors = errorsOf(await shop.order(hash, total))
+    const other = await shop.findStock(eanOf(arena.material, '42'))
+    const errors = getReplyErrors(await shop.order(hash, total))
     expect(errors.map((error) => error.code)).toEqual(['out_of_stock', 'out_of_stock'])
     expect(errors[0]?.field).toMatch(/^items\./)
-    expect(await shop.stockOf(eanOf(arena.material, '42'))).toEqual(other)
+    expect(await shop.findStock(eanOf(arena.material, '42'))).toEqual(other)
   })
 
   it('tells the storefront of a size that sold out, and of one that came back', async () => {
-    const { hash, total } = await shop.fillBag(pair)
-    const { reserved } = await shop.stockOf(ean)
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const { reserved } = await shop.findStock(ean)
     await shop.database.db
       .update(stock)
       .set({ quantity: reserved + 1 })
@@ -180,18 +180,18 @@ describe('createOrder', () => {
     unwrap(await shop.order(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
     const told = () => shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
     expect((await told())[0]?.event).toMatchObject({ type: 'product', code: arena.material })
-    await shop.settle()
+    await shop.settleWebhooks()
     await shop.database.db.delete(refreshOutbox)
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     expect((await told()).map(({ event }) => event)).toContainEqual(
       expect.objectContaining({ type: 'product', code: arena.material }),
     )
   })
 
   it('gives the last pair to one of two buyers', async () => {
-    const bags = await Promise.all([shop.fillBag(pair), shop.fillBag(pair)])
-    const { reserved } = await shop.stockOf(ean)
+    const bags = await Promise.all([shop.fillBag(oneUnit), shop.fillBag(oneUnit)])
+    const { reserved } = await shop.findStock(ean)
     await shop.database.db
       .update(stock)
       .set({ quantity: reserved + 1 })
@@ -199,14 +199,14 @@ describe('createOrder', () => {
     const replies = await Promise.all(bags.map(({ hash, total }) => shop.order(hash, total)))
     expect(replies.map((reply) => reply.status).sort()).toEqual(['KO', 'OK'])
     const loser = replies.find((reply) => reply.status === 'KO')
-    expect(loser && codeOf(loser)).toBe('out_of_stock')
+    expect(loser && getErrorCode(loser)).toBe('out_of_stock')
   })
 
   it('judges the form by the market’s rules, naming every field in the shopper’s language', async () => {
-    const { hash, total } = await shop.fillBag(pair, 'es_ES')
+    const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const contact = { email: 'nobody', phonePrefix: '+34', phone: '12' }
     const shippingAddress = { ...addresses.ES, postalCode: '99999', region: '' }
-    const errors = errorsOf(await shop.order(hash, total, { profile: 'es_ES', contact, shippingAddress }))
+    const errors = getReplyErrors(await shop.order(hash, total, { profile: 'es_ES', contact, shippingAddress }))
     expect(errors.every((error) => error.code === 'invalid_input')).toBe(true)
     expect(errors.map((error) => error.field)).toEqual([
       'contact.email',
@@ -287,7 +287,7 @@ describe('createOrder', () => {
     ['a negative total', { totalImport: -1 }, 'invalid_input'],
     ['a NUL in a name', { shippingAddress: { ...addresses.GB, name: 'A\u0000da' } }, 'invalid_input'],
   ] as const)('refuses %s as %s', async (_, own, code) => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const { bag } = unwrap(
       await shop.call('retrieveBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash }),
     )
@@ -301,30 +301,30 @@ describe('createOrder', () => {
       unwrap(await shop.call('deleteFromBag', line))
     }
     const reply = await shop.order(hash, total, own)
-    expect(codeOf(reply)).toBe(code)
+    expect(getErrorCode(reply)).toBe(code)
     if ('paymentInfo' in own && 'origin' in own.paymentInfo && code === 'invalid_input') {
-      expect(errorsOf(reply)[0]?.field).toMatch(/^paymentInfo\./)
+      expect(getReplyErrors(reply)[0]?.field).toMatch(/^paymentInfo\./)
     }
   })
 
   it('delivers within the day in İstanbul, however the district is spelt', async () => {
     const { currency, shipping } = marketOfLocale('en_TR')
-    const { hash } = await shop.fillBag(pair, 'en_TR')
+    const { hash } = await shop.fillBag(oneUnit, 'en_TR')
     const cost = shipping['03']?.price ?? 0
     const reply = await shop.order(hash, toDecimal(arena.price + cost, currency), {
       profile: 'en_TR',
       shippingAddress: { ...addresses.TR, city: 'SISLI' },
       shippingMethodId: '03',
     })
-    const shown = await shop.thanks(unwrap(reply).encodedReference)
+    const shown = await shop.fetchOrderConfirmation(unwrap(reply).encodedReference)
     expect(shown.shipment).toMatchObject({ id: '03', name: 'Same-day delivery' })
   })
 
   it('names the region or the comuna at fault', async () => {
-    const { hash, total } = await shop.fillBag(pair, 'es_CL')
+    const { hash, total } = await shop.fillBag(oneUnit, 'es_CL')
     const fault = async (own: Partial<CheckoutAddress>) => {
       const shippingAddress = { ...addresses.CL, ...own }
-      const errors = errorsOf(await shop.order(hash, total, { profile: 'es_CL', shippingAddress }))
+      const errors = getReplyErrors(await shop.order(hash, total, { profile: 'es_CL', shippingAddress }))
       return errors.map(({ field }) => field)
     }
     expect(await fault({ region: 'XX' })).toEqual(['shippingAddress.region'])
@@ -332,16 +332,16 @@ describe('createOrder', () => {
     expect(await fault({ region: 'VS' })).toEqual(['shippingAddress.comuna'])
     expect(await fault({ comuna: '' })).toEqual(['shippingAddress.comuna'])
 
-    const american = await shop.fillBag(pair, 'en_US')
+    const american = await shop.fillBag(oneUnit, 'en_US')
     const shippingAddress = { ...addresses.US, region: 'ZZ' }
     const reply = await shop.order(american.hash, american.total, { profile: 'en_US', shippingAddress })
-    expect(errorsOf(reply).map(({ message }) => message)).toEqual(['Please select your state'])
+    expect(getReplyErrors(reply).map(({ message }) => message)).toEqual(['Please select your state'])
   })
 
   it('takes what stores and staff add, and what the shopper saw of products and delivery', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const own = {
-      products: pair.map(([id, size]) => ({ id, size })),
+      products: oneUnit.map(([id, size]) => ({ id, size })),
       shippingCost: 0,
       employeeId: '17',
       csEmployeeId: '18',
@@ -356,7 +356,7 @@ describe('createOrder', () => {
 describe('orderThanks', () => {
   it('knows no other reference', async () => {
     const reply = await shop.call('orderThanks', { profile: 'en_GB', encodedReference: 'A'.repeat(22) })
-    expect(codeOf(reply)).toBe('order_not_found')
+    expect(getErrorCode(reply)).toBe('order_not_found')
   })
 })
 

@@ -5,10 +5,10 @@ import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { invoices } from '#backend/shop/papers/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { demoAccessCode, seedWholesalers } from '#demo/wholesalers.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -32,30 +32,30 @@ const onInvoice = {
 type Placed = { readonly encodedReference: string; readonly locator: string; readonly total: number }
 
 async function invoiceOrder(): Promise<Placed> {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, total, onInvoice))
-  const { locator } = await shop.thanks(encodedReference)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
   return { encodedReference, locator, total }
 }
 
 /** An order left with the shop of a market that takes none online. */
 async function offlineOrder(): Promise<Placed> {
   const profile = 'en_IL' as const
-  const { hash } = await shop.fillBag(pair, profile)
+  const { hash } = await shop.fillBag(oneUnit, profile)
   const place = { profile, brand: 'vereda', shippingMethodId: '01' } as const
   const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
   const total = bag.totalImport ?? 0
-  const { paymentInfo: _, ...input } = shop.orderOf(hash, total, { profile })
-  const left = unwrap(await shop.call('offlineOrder', input, { idempotencyKey: newKey() }))
+  const { paymentInfo: _, ...input } = shop.buildOrder(hash, total, { profile })
+  const left = unwrap(await shop.call('offlineOrder', input, { idempotencyKey: newIdempotencyKey() }))
   return { ...left, total }
 }
 
-const stateOf = async (reference: string) => (await shop.thanks(reference)).paymentData.state
-const move = (locator: string, status: string) => askAdmin(shop, `/orders/${locator}/status`, { status })
+const stateOf = async (reference: string) => (await shop.fetchOrderConfirmation(reference)).paymentData.state
+const move = (locator: string, status: string) => callAdmin(shop, `/orders/${locator}/status`, { status })
 const record = (locator: string, amount: number, own: object = {}) =>
-  askAdmin(shop, `/orders/${locator}/payments`, { amount, ...staff, ...own })
+  callAdmin(shop, `/orders/${locator}/payments`, { amount, ...staff, ...own })
 const outstanding = async (locator: string) =>
-  (await askAdmin(shop, '/payments/outstanding')).body.orders.find(
+  (await callAdmin(shop, '/payments/outstanding')).body.orders.find(
     (each: { locator: string }) => each.locator === locator,
   )
 
@@ -79,11 +79,11 @@ describe.each([
     const { encodedReference, locator } = await place()
     await deliver(locator, ...statuses)
     expect(await stateOf(encodedReference)).toBe('accepted')
-    expect((await askAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
+    expect((await callAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
       state: 'accepted',
       orderStatus: 'FI',
     })
-    for (const { text, subject } of await shop.sent())
+    for (const { text, subject } of await shop.deliverEmails())
       expect(`${subject}\n${text}`).not.toMatch(/it is paid/i)
     await agrees()
   })
@@ -106,7 +106,7 @@ describe.each([
   it('may be paid before it is confirmed or leaves, and stays paid', async () => {
     const { encodedReference, locator, total } = await place()
     expect((await record(locator, total)).status).toBe(200)
-    expect((await askAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
+    expect((await callAdmin(shop, `/orders/${locator}`)).body).toMatchObject({
       state: 'paid',
       orderStatus: 'PC',
     })
@@ -118,7 +118,7 @@ describe.each([
   it('gives nothing back of a payment that did not come', async () => {
     const { locator } = await place()
     await deliver(locator, 'PE', 'EN', 'FI')
-    const refund = await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 1, key: 'heel', ...staff })
+    const refund = await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 1, key: 'heel', ...staff })
     expect(refund.body.errors[0].code).toBe('order_not_refundable')
     expect((await move(locator, 'CA')).body.errors[0].code).toBe('order_not_cancellable')
   })
@@ -136,13 +136,13 @@ it('lists of orders go on after an order', async () => {
   const [first, second] = [await offlineOrder(), await offlineOrder()]
   for (const path of ['/orders/unconfirmed', '/payments/outstanding']) {
     const page = async (after: string) =>
-      (await askAdmin(shop, `${path}?after=${after}`)).body.orders.map(
+      (await callAdmin(shop, `${path}?after=${after}`)).body.orders.map(
         (each: { locator: string }) => each.locator,
       )
     expect(await page(first.locator)).toEqual([second.locator])
     expect(await page(second.locator)).toEqual([])
-    expect((await askAdmin(shop, `${path}?after=x`)).status).toBe(400)
-    expect(await askAdmin(shop, `${path}?after=4999999999`)).toMatchObject({
+    expect((await callAdmin(shop, `${path}?after=x`)).status).toBe(400)
+    expect(await callAdmin(shop, `${path}?after=4999999999`)).toMatchObject({
       status: 404,
       body: { errors: [{ code: 'order_not_found', field: 'after' }] },
     })
@@ -164,9 +164,9 @@ describe('a recorded payment', () => {
     const { locator, total } = await invoiceOrder()
     await deliver(locator, 'PE', 'EN', 'FI')
     await record(locator, total)
-    const refund = await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 20, key: 'heel', ...staff })
+    const refund = await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 20, key: 'heel', ...staff })
     expect(refund.body).toMatchObject({ toPayment: 20 })
-    const { movements } = (await askAdmin(shop, '/payments/by-hand')).body
+    const { movements } = (await callAdmin(shop, '/payments/by-hand')).body
     expect(movements.find((each: { locator: string }) => each.locator === locator)).toMatchObject({
       kind: 'refund',
       method: 'invoice',
@@ -183,16 +183,16 @@ describe('a recorded payment', () => {
     expect((await record(locator, total, { by: '' })).status).toBe(400)
     expect((await record('4999999999', total)).status).toBe(404)
     expect(
-      (await askAdmin(shop, `/orders/${locator}/payments`, { amount: total, ...staff }, 'x')).status,
+      (await callAdmin(shop, `/orders/${locator}/payments`, { amount: total, ...staff }, 'x')).status,
     ).toBe(401)
     expect(await outstanding(locator)).toMatchObject({ amount: total })
   })
 
   it('is none of an order that was paid online', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
     await shop.expectPaid(encodedReference)
-    const { locator } = await shop.thanks(encodedReference)
+    const { locator } = await shop.fetchOrderConfirmation(encodedReference)
     expect((await record(locator, total)).body.errors[0].code).toBe('payment_not_expected')
   })
 })
@@ -203,7 +203,7 @@ it('an invoice that is written after the delivery says that it is to be paid', a
   const ask = () => shop.call('sendInvoice', { profile: 'en_GB', encodedReference, email })
   unwrap(await ask())
   const [invoice] = await shop.database.db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
-  expect(invoice?.told.isPaid).toBe(false)
+  expect(invoice?.orderSummary.isPaid).toBe(false)
   await record(locator, total)
   const { db } = shop.database
   expect(
@@ -212,23 +212,23 @@ it('an invoice that is written after the delivery says that it is to be paid', a
         .select()
         .from(invoices)
         .where(eq(invoices.id, invoice?.id ?? 0))
-    )[0]?.told.isPaid,
+    )[0]?.orderSummary.isPaid,
   ).toBe(false)
 })
 
 it('an order that is paid at the door is paid by its delivery, and cannot be paid online meanwhile', async () => {
   const profile = 'es_ES' as const
-  const { hash, total } = await shop.fillBag(pair, profile)
-  const request = shop.orderOf(hash, total, { profile, paymentInfo: { method: 'cash_on_delivery' } })
+  const { hash, total } = await shop.fillBag(oneUnit, profile)
+  const request = shop.buildOrder(hash, total, { profile, paymentInfo: { method: 'cash_on_delivery' } })
   const contact = { ...request.contact, phonePrefix: '+34', phone: '600123123' }
   const { encodedReference } = unwrap(
-    await shop.call('createOrder', { ...request, contact }, { idempotencyKey: newKey() }),
+    await shop.call('createOrder', { ...request, contact }, { idempotencyKey: newIdempotencyKey() }),
   )
-  const { locator } = await shop.thanks(encodedReference, profile)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference, profile)
   await deliver(locator, 'EN')
   expect(await stateOf(encodedReference)).toBe('accepted')
   const again = { profile, encodedReference, paymentInfo: { method: 'cash_on_delivery' as const } }
-  expect(codeOf(await shop.call('paymentConfirm', again, { idempotencyKey: newKey() }))).toBe(
+  expect(getErrorCode(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey() }))).toBe(
     'order_already_paid',
   )
   await deliver(locator, 'FI')

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isKo } from '#api-client/client.ts'
-import { changeStatus } from '#backend/shop/orders/fulfil.ts'
+import { changeOrderStatus } from '#backend/shop/orders/fulfil.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { findOpenAlarms, holdsGoods } from '#backend/shop/payments/alarms.ts'
+import { findOpenAlarms, isFulfilmentBlocked } from '#backend/shop/payments/alarms.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type Notice, notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type NotificationInput, createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 500 })
-  steps = paymentSteps(shop)
+  steps = createPaymentSteps(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
-  await shop.settle()
+  await shop.settleWebhooks()
 })
 
 const total = 11_900
@@ -30,7 +30,7 @@ type Placed = { readonly locator: string; readonly reference: string; readonly p
 
 /** An order whose payment was authorised under a reference, and no notification came. Lost: nor did the answer. */
 async function place({ answerLost = false } = {}): Promise<Placed> {
-  const psp = newKey()
+  const psp = newIdempotencyKey()
   const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
   shop.provider.override = {
     start: answerLost
@@ -38,7 +38,7 @@ async function place({ answerLost = false } = {}): Promise<Placed> {
       : () => Promise.resolve({ ...answer, pspReference: psp }),
   }
   const { hash, total: amount } = await shop.fillBag([[arena.material, '41']])
-  const reply = await shop.call('createOrder', shop.orderOf(hash, amount), { idempotencyKey: newKey() })
+  const reply = await shop.call('createOrder', shop.buildOrder(hash, amount), { idempotencyKey: newIdempotencyKey() })
   expect(isKo(reply)).toBe(answerLost)
   shop.provider.override = {}
   const [order] = await shop.database.db
@@ -60,7 +60,7 @@ async function orderOf({ locator }: Placed) {
   return order
 }
 
-const notify = (notice: Notice) => steps.notify(notification(notice))
+const notify = (notice: NotificationInput) => steps.notify(createNotification(notice))
 const authorise = ({ reference, psp }: Placed) => notify({ reference, psp })
 
 async function paid(): Promise<Placed> {
@@ -71,7 +71,7 @@ async function paid(): Promise<Placed> {
 }
 
 const alarmsOf = async ({ locator }: Placed) =>
-  (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind)
+  (await findOpenAlarms(shop.context)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind)
 
 /** What the reconciliation finds about an order. */
 const findings = async ({ locator }: Placed) =>
@@ -83,24 +83,24 @@ const alarmCheck = 'Payment alarms that nobody has resolved'
 const silentCheck = 'Payments that may have been taken and what a notification said of them'
 
 const handOver = ({ locator }: Placed) =>
-  changeStatus(shop.parts, { locator, to: 'EN', by: 'shop', reason: null, tracking: null })
+  changeOrderStatus(shop.context, { locator, to: 'EN', by: 'shop', reason: null, tracking: null })
 
 const modificationsOf = async (placed: Placed) =>
-  (await steps.modificationsOf((await orderOf(placed)).reference)).map(({ kind, state, amount }) => [
+  (await steps.findModifications((await orderOf(placed)).reference)).map(({ kind, state, amount }) => [
     kind,
     state,
     amount,
   ])
 
 async function attemptOf(placed: Placed) {
-  const [attempt] = await steps.attemptsOf((await orderOf(placed)).reference)
+  const [attempt] = await steps.findAttempts((await orderOf(placed)).reference)
   if (!attempt) throw new Error('no attempt')
   return attempt
 }
 
 async function runOut() {
-  shop.pass(31)
-  await shop.expire()
+  shop.advanceMinutes(31)
+  await shop.runExpiry()
 }
 
 describe('a payment that was authorised and of which no notification came', () => {
@@ -109,12 +109,12 @@ describe('a payment that was authorised and of which no notification came', () =
       await shop.holdWebhooks()
       return steps.order()
     })()
-    const [{ reference } = { reference: '' }] = await steps.attemptsOf(encodedReference)
+    const [{ reference } = { reference: '' }] = await steps.findAttempts(encodedReference)
     const placed = { locator: reference.split('-')[0] ?? '', reference, psp: '' }
     expect(await findings(placed)).toEqual([])
     await runOut()
     expect(await findings(placed)).toEqual([silentCheck])
-    await shop.refund()
+    await shop.runRefunds()
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
     expect(shop.logs.some((line) => line.includes(reference) && line.includes('"level":50'))).toBe(true)
@@ -122,9 +122,9 @@ describe('a payment that was authorised and of which no notification came', () =
       { kind: 'reversal', success: true },
     ])
     // Again changes nothing: one cancel, under one key.
-    await shop.refund()
+    await shop.runRefunds()
     expect((await steps.sandboxPayment(reference)).modifications).toHaveLength(1)
-    await shop.settle()
+    await shop.settleWebhooks()
     expect(await findings(placed)).toEqual([])
     expect(await alarmsOf(placed)).toEqual([])
     expect((await orderOf(placed)).state).not.toBe('paid')
@@ -135,10 +135,10 @@ describe('a payment that was authorised and of which no notification came', () =
     await runOut()
     expect(await findings(placed)).toEqual([silentCheck])
     await shop.holdWebhooks()
-    await shop.refund()
+    await shop.runRefunds()
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
     // The provider never had it, and says so.
-    await shop.settle()
+    await shop.settleWebhooks()
     expect(await findings(placed)).toEqual([])
     expect((await attemptOf(placed)).state).toBe('cancelled')
   })
@@ -146,14 +146,14 @@ describe('a payment that was authorised and of which no notification came', () =
   it('stays an alarm where the provider cannot cancel it', async () => {
     const placed = await place()
     await runOut()
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
-    const [{ id } = { id: 0 }] = (await findOpenAlarms(shop.parts)).filter(
+    const [{ id } = { id: 0 }] = (await findOpenAlarms(shop.context)).filter(
       ({ locator }) => locator === placed.locator,
     )
     const seen = { id, by: 'marta', reason: 'captured and given back in the console' }
-    expect(await askAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
+    expect(await callAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
     expect(await findings(placed)).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('a payment that was authorised and of which no notification came', () =
     shop.provider.override = { modify: () => Promise.reject(new PaymentUnavailable('down')) }
     await authorise(placed)
     expect((await orderOf(placed)).state).toBe('paid')
-    await shop.refund()
+    await shop.runRefunds()
     expect(await modificationsOf(placed)).toEqual([])
   })
 
@@ -171,10 +171,10 @@ describe('a payment that was authorised and of which no notification came', () =
     const placed = await place()
     await runOut()
     shop.provider.override = { modify: () => Promise.resolve('CANCEL') }
-    await shop.refund()
+    await shop.runRefunds()
     await authorise(placed)
     expect((await orderOf(placed)).state).toBe('late_refunded')
-    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newKey() }
+    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newIdempotencyKey() }
     await notify({ ...cancel, original: placed.psp })
     expect(await modificationsOf(placed)).toEqual([['technical_cancel', 'done', total]])
     expect(await findings(placed)).toEqual([])
@@ -184,10 +184,10 @@ describe('a payment that was authorised and of which no notification came', () =
   it('goes back as a refund where the cancel came too late', async () => {
     const placed = await place()
     await runOut()
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
-    await shop.refund()
+    shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
+    await shop.runRefunds()
     await authorise(placed)
-    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newKey() }
+    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newIdempotencyKey() }
     await notify({ ...cancel, original: placed.psp, success: false })
     expect(await modificationsOf(placed)).toEqual([
       ['technical_cancel', 'failed', total],
@@ -199,13 +199,13 @@ describe('a payment that was authorised and of which no notification came', () =
 describe('money that others give back', () => {
   it('leaves the shop’s own refund alone: only its own reference, amount and currency settle it', async () => {
     const placed = await paid()
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
+    shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
     const { reference } = await orderOf(placed)
     const asked = { amount: 99, key: 'return-1', by: 'marta', reason: 'returned' }
-    await askAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
-    await shop.refund()
-    const [own] = await steps.modificationsOf(reference)
-    const psp = newKey()
+    await callAdmin(shop, `/orders/${placed.locator}/refunds`, asked)
+    await shop.runRefunds()
+    const [own] = await steps.findModifications(reference)
+    const psp = newIdempotencyKey()
     await notify({
       eventCode: 'REFUND',
       reference: placed.reference,
@@ -219,15 +219,15 @@ describe('money that others give back', () => {
     ])
     expect(await alarmsOf(placed)).toEqual(['returned_elsewhere'])
     expect(await findings(placed)).toContain(alarmCheck)
-    const told = { eventCode: 'REFUND', reference: own?.reference ?? '', original: placed.psp, psp: newKey() }
+    const told = { eventCode: 'REFUND', reference: own?.reference ?? '', original: placed.psp, psp: newIdempotencyKey() }
     await notify({ ...told, amount: 500 })
     expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
     expect(await alarmsOf(placed)).toEqual(['returned_elsewhere', 'wrong_amount'])
-    await notify({ ...told, psp: newKey(), amount: 9900, currency: 'EUR' })
+    await notify({ ...told, psp: newIdempotencyKey(), amount: 9900, currency: 'EUR' })
     expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
-    await notify({ ...told, eventCode: 'CANCELLATION', psp: newKey(), amount: 0 })
+    await notify({ ...told, eventCode: 'CANCELLATION', psp: newIdempotencyKey(), amount: 0 })
     expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
-    await notify({ ...told, psp: newKey(), amount: 9900 })
+    await notify({ ...told, psp: newIdempotencyKey(), amount: 9900 })
     expect((await modificationsOf(placed))[0]).toEqual(['refund', 'done', 9900])
   })
 
@@ -235,15 +235,15 @@ describe('money that others give back', () => {
     'holds the goods after %s until a person has looked',
     async (eventCode) => {
       const placed = await paid()
-      await notify({ eventCode, reference: placed.reference, psp: newKey(), original: placed.psp })
-      expect(await handOver(placed)).toMatchObject({ refused: 'payment_on_hold' })
+      await notify({ eventCode, reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp })
+      expect(await handOver(placed)).toMatchObject({ errorCode: 'payment_on_hold' })
       expect(await findings(placed)).toContain(alarmCheck)
-      const { body } = await askAdmin(shop, '/payments/alarms')
+      const { body } = await callAdmin(shop, '/payments/alarms')
       const alarm = body.alarms.find(({ locator }: { locator: string }) => locator === placed.locator)
       expect(alarm).toMatchObject({ amount: 119, currency: 'GBP' })
       const seen = { id: alarm.id, by: 'marta', reason: 'paid by transfer' }
-      expect(await askAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
-      expect(await askAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
+      expect(await callAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
+      expect(await callAdmin(shop, '/payments/alarms', seen)).toMatchObject({ status: 200 })
       expect(await handOver(placed)).toMatchObject({ status: 'EN' })
       expect(await findings(placed)).toEqual([])
     },
@@ -251,17 +251,17 @@ describe('money that others give back', () => {
 
   it('is settled where the order is cancelled', async () => {
     const placed = await paid()
-    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp }
+    const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp }
     await notify({ eventCode: 'CANCELLATION', ...notice })
     const { locator } = placed
-    await changeStatus(shop.parts, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
+    await changeOrderStatus(shop.context, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
     expect(await alarmsOf(placed)).toEqual([])
     expect(await findings(placed)).toEqual([])
   })
 
   it('is settled where the bank gives it up, and the goods may leave', async () => {
     const placed = await paid()
-    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp }
+    const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp }
     await notify({ eventCode: 'CHARGEBACK', ...notice })
     await notify({ eventCode: 'CHARGEBACK_REVERSED', ...notice })
     expect(await handOver(placed)).toMatchObject({ status: 'EN' })
@@ -272,29 +272,29 @@ describe('money that others give back', () => {
 
   it('alarms where a cancelled order has its money again', async () => {
     const placed = await paid()
-    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp }
+    const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp }
     const { locator } = placed
     await notify({ eventCode: 'CHARGEBACK', ...notice })
-    await changeStatus(shop.parts, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
+    await changeOrderStatus(shop.context, { locator, to: 'CA', by: 'shop', reason: null, tracking: null })
     await notify({ eventCode: 'CHARGEBACK_REVERSED', ...notice })
     expect(await alarmsOf(placed)).toEqual(['kept_for_cancelled'])
     expect(await findings(placed)).toEqual(['Money that was kept for orders that are not paid', alarmCheck])
     // A person gives it back in the provider's console.
-    await notify({ eventCode: 'REFUND', reference: placed.reference, psp: newKey(), original: placed.psp })
+    await notify({ eventCode: 'REFUND', reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp })
     expect(await alarmsOf(placed)).toEqual([])
     expect(await findings(placed)).toEqual([])
   })
 
   it('is recorded and alarmed about where the payment is not known', async () => {
-    const [reference, psp] = [newKey(), newKey()]
-    await notify({ eventCode: 'REFUND', reference, psp, original: newKey(), amount: 500 })
-    const found = (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.reference === reference)
+    const [reference, psp] = [newIdempotencyKey(), newIdempotencyKey()]
+    await notify({ eventCode: 'REFUND', reference, psp, original: newIdempotencyKey(), amount: 500 })
+    const found = (await findOpenAlarms(shop.context)).filter((alarm) => alarm.reference === reference)
     expect(found).toMatchObject([{ kind: 'unknown_payment', amount: 500, locator: null }])
   })
 
   it('a capture that nobody asked for is an alarm', async () => {
     const placed = await paid()
-    const notice = { reference: placed.reference, psp: newKey(), original: placed.psp, amount: 700 }
+    const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp, amount: 700 }
     await notify({ eventCode: 'CAPTURE', ...notice })
     expect(await alarmsOf(placed)).toEqual(['captured_elsewhere'])
   })
@@ -306,7 +306,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-type Step = Pick<Notice, 'eventCode' | 'success' | 'amount'> & { readonly as: string }
+type Step = Pick<NotificationInput, 'eventCode' | 'success' | 'amount'> & { readonly as: string }
 const authorisation: Step = { eventCode: 'AUTHORISATION', as: 'payment' }
 
 /** What is told of a payment, and how much of its money the shop has in the end. */
@@ -343,14 +343,14 @@ describe.each([false, true])('in every order of arrival, each told twice (answer
       const placed = await place({ answerLost })
       const references = new Map([['payment', placed.psp]])
       for (const { as, ...own } of [...told, ...told.toReversed()]) {
-        const psp = references.get(as) ?? newKey()
+        const psp = references.get(as) ?? newIdempotencyKey()
         references.set(as, psp)
         const original = as === 'payment' ? {} : { original: placed.psp }
         await notify({ ...own, reference: placed.reference, psp, ...original })
       }
       const order = await orderOf(placed)
-      const mayLeave = order.state === 'paid' && !(await holdsGoods(shop.database.db, order.id))
-      const modifications = await steps.modificationsOf(order.reference)
+      const mayLeave = order.state === 'paid' && !(await isFulfilmentBlocked(shop.database.db, order.id))
+      const modifications = await steps.findModifications(order.reference)
       const goesBack = modifications.some(({ kind, state }) => kind === 'cancel' && state === 'due')
       const agrees = mayLeave ? kept === total : order.state === 'open' && (kept === 0 || goesBack)
       const isAlarmed = (await alarmsOf(placed)).length > 0 && (await findings(placed)).includes(alarmCheck)

@@ -3,25 +3,25 @@ import { unwrap } from '#api-client/client.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, paymentSteps, threeDSResult } from '../support/payment-steps.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 100 })
-  steps = paymentSteps(shop)
+  steps = createPaymentSteps(shop)
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.settle())
+beforeEach(() => shop.settleWebhooks())
 
 const spoil = (fault: string, times: number) => shop.sandbox('/sandbox/answers', { fault, times })
 
 async function request() {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
-  return shop.orderOf(hash, total)
+  return shop.buildOrder(hash, total)
 }
 
 const disagreements = async () =>
@@ -34,8 +34,8 @@ it.each(['html', 'empty', 'truncated', 'other-shape'])(
     await spoil(fault, 1)
     const { encodedReference, order } = await steps.order()
     expect(order).toMatchObject({ cardResponse: { resultCode: 'Authorised' } })
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
     expect(await disagreements()).toEqual([])
   },
 )
@@ -44,14 +44,14 @@ it.each(['html', 'lost'])(
   'the customer may ask again after answers that stay away as %s, and pays once',
   async (fault) => {
     await shop.holdWebhooks()
-    const [input, key] = [await request(), newKey()]
+    const [input, key] = [await request(), newIdempotencyKey()]
     await spoil(fault, 3)
-    expect(codeOf(await shop.call('createOrder', input, { idempotencyKey: key }))).toBe('payment_unavailable')
+    expect(getErrorCode(await shop.call('createOrder', input, { idempotencyKey: key }))).toBe('payment_unavailable')
     await spoil(fault, 0)
     const { encodedReference } = unwrap(await shop.call('createOrder', input, { idempotencyKey: key }))
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
-    const [attempt] = await steps.attemptsOf(encodedReference)
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
+    const [attempt] = await steps.findAttempts(encodedReference)
     const { attempts } = await shop.sandbox<{ attempts: unknown[] }>(
       `/sandbox/payments/${attempt?.reference}`,
     )
@@ -61,15 +61,15 @@ it.each(['html', 'lost'])(
 
 it('a payment whose answer never came is cancelled at the provider after its order expired', async () => {
   await shop.holdWebhooks()
-  const [input, key] = [await request(), newKey()]
+  const [input, key] = [await request(), newIdempotencyKey()]
   await spoil('lost', 3)
   await shop.call('createOrder', input, { idempotencyKey: key })
   await spoil('lost', 0)
-  shop.pass(31)
-  await shop.expire()
+  shop.advanceMinutes(31)
+  await shop.runExpiry()
   expect(await disagreements()).not.toEqual([])
-  await shop.refund()
-  await shop.settle()
+  await shop.runRefunds()
+  await shop.settleWebhooks()
   const { payments } = await shop.sandbox<{ payments: { modifications: unknown[] }[] }>('/sandbox/payments')
   expect(payments.at(-1)?.modifications).toMatchObject([{ kind: 'cancel', success: true }])
   expect(await disagreements()).toEqual([])
@@ -77,18 +77,18 @@ it('a payment whose answer never came is cancelled at the provider after its ord
 
 it('details whose answer never came are cancelled as well', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
-  const result = await threeDSResult(order.cardResponse.action, 'Y')
+  const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
   await shop.holdWebhooks()
   await spoil('lost', 3)
   const input = { profile: 'en_GB', encodedReference, details: { threeDSResult: result } } as const
-  expect(codeOf(await shop.call('paymentDetails', input))).toBe('payment_unavailable')
+  expect(getErrorCode(await shop.call('paymentDetails', input))).toBe('payment_unavailable')
   await spoil('lost', 0)
-  shop.pass(31)
-  await shop.expire()
+  shop.advanceMinutes(31)
+  await shop.runExpiry()
   expect(await disagreements()).not.toEqual([])
-  await shop.refund()
-  await shop.settle()
-  const [attempt] = await steps.attemptsOf(encodedReference)
+  await shop.runRefunds()
+  await shop.settleWebhooks()
+  const [attempt] = await steps.findAttempts(encodedReference)
   const { modifications } = await steps.sandboxPayment(attempt?.reference ?? '')
   expect(modifications).toMatchObject([{ kind: 'cancel', success: true }])
   expect(await disagreements()).toEqual([])
@@ -96,19 +96,19 @@ it('details whose answer never came are cancelled as well', async () => {
 
 it('a refund whose answer cannot be read is sent again under its key and done once', async () => {
   const { encodedReference } = await steps.order()
-  await shop.settle()
-  const [attempt] = await steps.attemptsOf(encodedReference)
+  await shop.settleWebhooks()
+  const [attempt] = await steps.findAttempts(encodedReference)
   const locator = attempt?.reference.split('-')[0]
   const refund = { amount: 20, key: 'return-1', by: 'marta', reason: 'returned' }
-  expect(await askAdmin(shop, `/orders/${locator}/refunds`, refund)).toMatchObject({ status: 200 })
+  expect(await callAdmin(shop, `/orders/${locator}/refunds`, refund)).toMatchObject({ status: 200 })
   await shop.holdWebhooks()
   await spoil('html', 3)
-  await shop.refund()
-  expect(await steps.backOf(encodedReference)).toBe('due')
-  shop.pass(1)
-  await shop.refund()
-  await shop.settle()
-  expect(await steps.backOf(encodedReference)).toBe('done')
+  await shop.runRefunds()
+  expect(await steps.findRefundState(encodedReference)).toBe('due')
+  shop.advanceMinutes(1)
+  await shop.runRefunds()
+  await shop.settleWebhooks()
+  expect(await steps.findRefundState(encodedReference)).toBe('done')
   const { modifications } = await steps.sandboxPayment(attempt?.reference ?? '')
   expect(modifications).toMatchObject([{ kind: 'refund', amount: { value: 2000 } }])
   expect(await disagreements()).toEqual([])

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { lapsePayments } from '#backend/shop/payments/lapsing.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { cancelExpiredAuthorisations } from '#backend/shop/payments/lapsing.ts'
 import { paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { notification, paymentSteps } from '../support/payment-steps.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { createNotification, createPaymentSteps } from '../support/payment-steps.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeEach(async () => {
 })
 
 const staff = { by: 'marta', reason: 'sent by bank transfer' }
-const listed = async () => (await askAdmin(shop, '/payments/by-hand')).body.movements
-const handle = (id: number, own: object = {}) => askAdmin(shop, '/payments/by-hand', { id, ...staff, ...own })
+const listed = async () => (await callAdmin(shop, '/payments/by-hand')).body.movements
+const handle = (id: number, own: object = {}) => callAdmin(shop, '/payments/by-hand', { id, ...staff, ...own })
 
 async function sent() {
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   return shop.mailbox.messages.splice(0).map(({ subject }) => subject)
 }
 
@@ -37,16 +37,16 @@ async function agrees() {
 
 /** An order paid at the door and refunded in part: no provider has its money. */
 async function owedByHand() {
-  const { hash, total } = await shop.fillBag(pair, 'es_ES')
+  const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
   const paymentInfo = { method: 'cash_on_delivery' } as const
-  const asked = shop.orderOf(hash, total, { profile: 'es_ES', paymentInfo })
+  const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo })
   const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
   const { encodedReference } = unwrap(
-    await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newKey() }),
+    await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }),
   )
-  const { locator } = await shop.thanks(encodedReference, 'es_ES')
-  for (const status of ['EN', 'FI']) await askAdmin(shop, `/orders/${locator}/status`, { status })
-  await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 20, key: 'heel', ...staff })
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference, 'es_ES')
+  for (const status of ['EN', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
+  await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 20, key: 'heel', ...staff })
   const own = (await listed()).find((each: { locator: string }) => each.locator === locator)
   return { locator, id: Number(own?.id), own }
 }
@@ -83,24 +83,24 @@ describe('money that people move', () => {
     expect((await handle(id, { outcome: 'let_go' })).body).toMatchObject({ state: 'failed' })
     expect(await sent()).toEqual([])
     const again = { amount: 119, key: 'all-of-it', ...staff }
-    expect((await askAdmin(shop, `/orders/${locator}/refunds`, again)).status).toBe(200)
+    expect((await callAdmin(shop, `/orders/${locator}/refunds`, again)).status).toBe(200)
     await agrees()
   })
 
   it('is listed where the provider could not do it, and never given back twice', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await shop.order(hash, total))
     await shop.expectPaid(encodedReference)
-    const { locator } = await shop.thanks(encodedReference)
-    await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 100, key: 'first', ...staff })
-    await shop.refund()
-    await shop.settle()
-    const [attempt] = await paymentSteps(shop).attemptsOf(encodedReference)
+    const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+    await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 100, key: 'first', ...staff })
+    await shop.runRefunds()
+    await shop.settleWebhooks()
+    const [attempt] = await createPaymentSteps(shop).findAttempts(encodedReference)
     const [refund] = await shop.database.db
       .select()
       .from(paymentModifications)
       .where(eq(paymentModifications.attemptId, attempt?.id ?? 0))
-    const failing = notification({
+    const failing = createNotification({
       eventCode: 'REFUND_FAILED',
       reference: refund?.reference ?? '',
       psp: refund?.pspReference ?? '',
@@ -110,7 +110,7 @@ describe('money that people move', () => {
     await shop.app.inject({ method: 'POST', url: '/webhooks/adyen', payload: failing })
     const own = (await listed()).find((each: { locator: string }) => each.locator === locator)
     expect(own).toMatchObject({ locator, state: 'failed', amount: 100 })
-    await askAdmin(shop, `/orders/${locator}/refunds`, { amount: 60, key: 'second', ...staff })
+    await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 60, key: 'second', ...staff })
     expect((await handle(own.id)).body.errors[0].code).toBe('refund_too_high')
     expect((await handle(own.id, { outcome: 'let_go' })).status).toBe(200)
     expect((await listed()).filter((each: { id: number }) => each.id === own.id)).toEqual([])
@@ -121,7 +121,7 @@ describe('money that people move', () => {
     expect((await handle(999_999)).status).toBe(404)
     for (const own of [{ id: 0 }, { by: '' }, { reason: '' }, { outcome: 'lost' }])
       expect((await handle(1, own)).status).toBe(400)
-    expect((await askAdmin(shop, '/payments/by-hand', undefined, 'wrong')).status).toBe(401)
+    expect((await callAdmin(shop, '/payments/by-hand', undefined, 'wrong')).status).toBe(401)
   })
 })
 
@@ -129,18 +129,18 @@ describe('an authorisation that is not captured', () => {
   it('is warned of two days before it lapses, and ends its order then', async () => {
     const env = { PAYMENT_CAPTURE: 'later', AUTHORISATION_DAYS: '7' }
     const later = await openCheckoutShop({ pairs: 20, env })
-    const steps = paymentSteps(later)
-    const days = (count: number) => later.pass(count * 24 * 60)
-    const lapse = () => lapsePayments(later.parts, later.app.log)
-    const lapsing = async () => (await askAdmin(later, '/payments/lapsing')).body.payments
+    const steps = createPaymentSteps(later)
+    const days = (count: number) => later.advanceMinutes(count * 24 * 60)
+    const lapse = () => cancelExpiredAuthorisations(later.context, later.app.log)
+    const lapsing = async () => (await callAdmin(later, '/payments/lapsing')).body.payments
     const paid = async () => {
       const { encodedReference } = await steps.order()
-      await later.settle()
+      await later.settleWebhooks()
       const profile = 'en_GB'
       return { encodedReference, ...unwrap(await later.call('orderThanks', { profile, encodedReference })) }
     }
     const [kept, sentOn] = [await paid(), await paid()]
-    await askAdmin(later, `/orders/${sentOn.locator}/status`, { status: 'EN' })
+    await callAdmin(later, `/orders/${sentOn.locator}/status`, { status: 'EN' })
     days(4.9)
     expect([await lapse(), await lapsing()]).toEqual([0, []])
     days(0.2)
@@ -151,16 +151,16 @@ describe('an authorisation that is not captured', () => {
     expect(warnings).toHaveLength(1)
     days(2)
     expect([await lapse(), await lapse()]).toEqual([1, 0])
-    const { body } = await askAdmin(later, `/orders/${kept.locator}`)
+    const { body } = await callAdmin(later, `/orders/${kept.locator}`)
     expect(body).toMatchObject({ orderStatus: 'CA' })
     expect(body.steps.at(-1)).toMatchObject({ actor: 'clock', reason: 'authorisation lapsed' })
-    expect((await askAdmin(later, `/orders/${sentOn.locator}`)).body.orderStatus).toBe('EN')
+    expect((await callAdmin(later, `/orders/${sentOn.locator}`)).body.orderStatus).toBe('EN')
     expect(await lapsing()).toEqual([])
-    await later.refund()
-    await later.settle()
+    await later.runRefunds()
+    await later.settleWebhooks()
     const found = await reconcile(later.database)
     expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
-    await sendMails(later.parts, later.app.log)
+    await sendDueEmails(later.context, later.app.log)
     const last = later.mailbox.messages.filter(({ subject }) => subject.includes(kept.locator)).at(-1)
     expect(last?.text).toContain('We had to cancel order')
     await later.close()

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkReply } from '#api-client/check.ts'
 import { isKo, type RouteInput } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
-import { call } from '#api-client/shop.ts'
-import { createShop } from '#backend/app.ts'
-import { type PaymentAnswer, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
+import { callByName } from '#api-client/shop.ts'
+import { createApp } from '#backend/app.ts'
+import { type PaymentResult, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, paymentSteps, threeDSResult } from '../support/payment-steps.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
@@ -20,8 +20,8 @@ let secondUrl = ''
 
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 100 })
-  steps = paymentSteps(shop)
-  second = await createShop({ ...shop.parts, logSink: { write: () => undefined } })
+  steps = createPaymentSteps(shop)
+  second = await createApp({ ...shop.context, logSink: { write: () => undefined } })
   secondUrl = await second.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -32,13 +32,13 @@ beforeEach(() => {
   shop.provider.override = {}
 })
 
-function askSecond<Name extends RouteName>(name: Name, input: RouteInput<Name>, key = newKey()) {
+function askSecond<Name extends RouteName>(name: Name, input: RouteInput<Name>, key = newIdempotencyKey()) {
   const transport = { baseUrl: secondUrl, timeoutMs: 20_000, retries: 0, check: checkReply }
-  return call(transport, name, input, { idempotencyKey: key })
+  return callByName(transport, name, input, { idempotencyKey: key })
 }
 
 /** A provider that answers when it is let go, and counts how often it was asked. */
-function slowly(answer: () => PaymentAnswer) {
+function slowly(answer: () => PaymentResult) {
   let letGo = () => undefined as undefined
   const gate = new Promise<void>((resolve) => {
     letGo = () => void resolve()
@@ -70,7 +70,7 @@ async function inBoth<Reply>(
   return Promise.all([one, other])
 }
 
-const authorised = (pspReference: string): PaymentAnswer => ({
+const authorised = (pspReference: string): PaymentResult => ({
   resultCode: 'Authorised',
   pspReference,
   reference: null,
@@ -80,14 +80,14 @@ const authorised = (pspReference: string): PaymentAnswer => ({
 
 async function request() {
   const { hash, total } = await shop.fillBag([[arena.material, '41']])
-  return shop.orderOf(hash, total)
+  return shop.buildOrder(hash, total)
 }
 
 it('the same order in two processes asks the provider once and answers the same', async () => {
   const input = await request()
-  const slow = slowly(() => authorised(newKey()))
+  const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => slow.answer() }
-  const key = newKey()
+  const key = newIdempotencyKey()
   const [one, other] = await inBoth(
     slow,
     () => shop.call('createOrder', input, { idempotencyKey: key }),
@@ -100,9 +100,9 @@ it('the same order in two processes asks the provider once and answers the same'
 
 it('the same further payment in two processes asks the provider once', async () => {
   const { encodedReference } = await steps.order(cardPayment({ holder: 'DECLINED' }))
-  const slow = slowly(() => authorised(newKey()))
+  const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => slow.answer() }
-  const key = newKey()
+  const key = newIdempotencyKey()
   const input = { profile: 'en_GB', encodedReference, paymentInfo: cardPayment() } as const
   const [one, other] = await inBoth(
     slow,
@@ -116,8 +116,8 @@ it('the same further payment in two processes asks the provider once', async () 
 
 it('the same details in two processes are handed over once', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
-  const result = await threeDSResult(order.cardResponse.action, 'Y')
-  const slow = slowly(() => authorised(newKey()))
+  const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
+  const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { continue: () => slow.answer() }
   const input = { profile: 'en_GB', encodedReference, details: { threeDSResult: result } } as const
   const [one, other] = await inBoth(
@@ -132,13 +132,13 @@ it('the same details in two processes are handed over once', async () => {
 
 it('no other payment starts while details are being handed over', async () => {
   const { encodedReference, order } = await steps.order(cardPayment({ number: cards.challenge }))
-  const result = await threeDSResult(order.cardResponse.action, 'Y')
-  const slow = slowly(() => authorised(newKey()))
+  const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
+  const slow = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { continue: () => slow.answer() }
   const input = { profile: 'en_GB', encodedReference, details: { threeDSResult: result } } as const
   const handing = shop.call('paymentDetails', input)
   await expect.poll(() => slow.asked, { timeout: 10_000 }).toBe(1)
-  expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+  expect(getErrorCode(await steps.confirm(encodedReference))).toBe('payment_in_progress')
   slow.letGo()
   await handing
 })
@@ -147,30 +147,30 @@ it('the process that waits asks itself where the first got no answer', async () 
   const input = await request()
   const slow = slowly(() => {
     if (slow.asked === 1) throw new PaymentUnavailable('down')
-    return authorised(newKey())
+    return authorised(newIdempotencyKey())
   })
   shop.provider.override = { start: () => slow.answer() }
-  const key = newKey()
+  const key = newIdempotencyKey()
   const [one, other] = await inBoth(
     slow,
     () => shop.call('createOrder', input, { idempotencyKey: key }),
     () => askSecond('createOrder', input, key),
   )
-  expect(codeOf(one)).toBe('payment_unavailable')
+  expect(getErrorCode(one)).toBe('payment_unavailable')
   expect(isKo(other)).toBe(false)
   expect(slow.asked).toBe(2)
 })
 
 it('a process that ended while it asked keeps nobody waiting for long', async () => {
   const input = await request()
-  const key = newKey()
-  const never = slowly(() => authorised(newKey()))
+  const key = newIdempotencyKey()
+  const never = slowly(() => authorised(newIdempotencyKey()))
   shop.provider.override = { start: () => never.answer() }
   const first = shop.call('createOrder', input, { idempotencyKey: key })
   await expect.poll(() => never.asked, { timeout: 10_000 }).toBe(1)
   // The lease of a process that is gone is renewed by nobody.
-  shop.pass(1)
-  shop.provider.override = { start: () => Promise.resolve(authorised(newKey())) }
+  shop.advanceMinutes(1)
+  shop.provider.override = { start: () => Promise.resolve(authorised(newIdempotencyKey())) }
   expect(isKo(await askSecond('createOrder', input, key))).toBe(false)
   never.letGo()
   await first

@@ -6,13 +6,13 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { cardPayment, cards, keeping, keptCardPayment } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { giveCard, payingWith } from '../support/gift-cards.ts'
+import { cardPayment, cards, cardPaymentToStore, storedCardPayment } from '../fixtures/checkout.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
 import { addMembers, signIn } from '../support/members.ts'
-import { threeDSResult } from '../support/payment-steps.ts'
+import { submitThreeDSChallenge } from '../support/payment-steps.ts'
 import { isNightly } from '../support/test-projects.ts'
-import { walletPayment } from '../support/wallets.ts'
+import { createWalletPayment } from '../support/wallets.ts'
 
 let shop: CheckoutShop
 /** The card that a member keeps. */
@@ -21,8 +21,8 @@ const tokenOf = async () => (await signIn((input) => shop.call('login', input)))
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 500 })
   await addMembers(shop.database)
-  const outcome = placed(await place(impatient, { paymentInfo: keeping(cards.challenge) }, 'en_GB', true))
-  const threeDSOutcome = await threeDSResult(outcome.order.cardResponse.action, 'Y')
+  const outcome = placed(await place(impatient, { paymentInfo: cardPaymentToStore(cards.challenge) }, 'en_GB', true))
+  const threeDSOutcome = await submitThreeDSChallenge(outcome.order.cardResponse.action, 'Y')
   await details(impatient, outcome.encodedReference, { threeDSResult: threeDSOutcome })
   const list = await shop.call('storedPaymentMethods', { profile: 'en_GB' }, { token: await tokenOf() })
   kept = unwrap(list).storedPaymentMethods[0]?.id ?? ''
@@ -66,11 +66,11 @@ async function place(
   profile: Extract<Locale, 'en_GB' | 'es_ES' | 'nl_NL'> = 'en_GB',
   isMember = false,
 ): Promise<Reply<'createOrder'>> {
-  const key = newKey()
+  const key = newIdempotencyKey()
   // Time passes between journeys: she signs in for each.
   const as = isMember ? { token: await tokenOf() } : {}
   const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
-  const request = shop.orderOf(hash, total, { profile, ...own })
+  const request = shop.buildOrder(hash, total, { profile, ...own })
   const phones = {
     en_GB: request.contact,
     es_ES: { phonePrefix: '+34', phone: '600123123' },
@@ -98,21 +98,21 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
     async (asking) => {
       const paymentInfo = cardPayment({ number: cards.challenge })
       const { encodedReference, order } = placed(await place(asking, { paymentInfo }))
-      const result = await threeDSResult(order.cardResponse.action, 'Y')
+      const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
       await details(asking, encodedReference, { threeDSResult: result })
       return encodedReference
     },
   ],
   'a card that its member keeps': [
     'paid',
-    async (asking) => placed(await place(asking, { paymentInfo: keeping() }, 'en_GB', true)).encodedReference,
+    async (asking) => placed(await place(asking, { paymentInfo: cardPaymentToStore() }, 'en_GB', true)).encodedReference,
   ],
   'a kept card with a challenge': [
     'paid',
     async (asking) => {
-      const paymentInfo = keptCardPayment(kept)
+      const paymentInfo = storedCardPayment(kept)
       const { encodedReference, order } = placed(await place(asking, { paymentInfo }, 'en_GB', true))
-      const result = await threeDSResult(order.cardResponse.action, 'Y')
+      const result = await submitThreeDSChallenge(order.cardResponse.action, 'Y')
       await details(asking, encodedReference, { threeDSResult: result })
       return encodedReference
     },
@@ -141,19 +141,19 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
   'a gift card and a card': [
     'paid',
     async (asking) =>
-      placed(await place(asking, payingWith(await giveCard(shop.parts, 5000)))).encodedReference,
+      placed(await place(asking, toGiftCardFields(await createGiftCard(shop.context, 5000)))).encodedReference,
   ],
   'a gift card alone': [
     'paid',
     async (asking) => {
-      const own = payingWith(await giveCard(shop.parts, 20_000))
+      const own = toGiftCardFields(await createGiftCard(shop.context, 20_000))
       return placed(await place(asking, { ...own, paymentInfo: { method: 'none' } })).encodedReference
     },
   ],
   'a wallet': [
     'paid',
     async (asking) => {
-      const paymentInfo = await walletPayment(shop, 'google_pay')
+      const paymentInfo = await createWalletPayment(shop, 'google_pay')
       return placed(await place(asking, { paymentInfo })).encodedReference
     },
   ],
@@ -168,8 +168,8 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
       const { shoppingCartHashId, bag } = unwrap(await shop.call('checkoutExpressReturnData', said))
       const paymentInfo = { method: 'google_pay', origin } as const
       const own = { checkoutExpressHashId, paymentInfo }
-      const request = shop.orderOf(shoppingCartHashId ?? '', bag.totalImport ?? 0, own)
-      const key = newKey()
+      const request = shop.buildOrder(shoppingCartHashId ?? '', bag.totalImport ?? 0, own)
+      const key = newIdempotencyKey()
       shop.failPoints.arm(fatal)
       const reply = await asking(() => shop.call('createOrder', request, { idempotencyKey: key }))
       return placed(reply).encodedReference
@@ -181,8 +181,8 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
       const { encodedReference } = placed(
         await place(asking, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }),
       )
-      const key = newKey()
-      const paymentInfo = await walletPayment(shop, 'amazon_pay')
+      const key = newIdempotencyKey()
+      const paymentInfo = await createWalletPayment(shop, 'amazon_pay')
       const again = { profile: 'en_GB' as const, encodedReference, paymentInfo }
       await asking(() => shop.call('walletAuthorize', again, { idempotencyKey: key }))
       return encodedReference
@@ -193,7 +193,7 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
     async (asking) => {
       const paymentInfo = cardPayment({ holder: 'DECLINED' })
       const { encodedReference } = placed(await place(asking, { paymentInfo }))
-      const key = newKey()
+      const key = newIdempotencyKey()
       const again = { profile: 'en_GB' as const, encodedReference, paymentInfo: cardPayment() }
       await asking(() => shop.call('paymentConfirm', again, { idempotencyKey: key }))
       return encodedReference
@@ -225,14 +225,14 @@ const keptOf = (payments: Kept['payments'], locator: string) =>
 async function comeToRest(): Promise<void> {
   const reviving = setInterval(() => shop.failPoints.revive(), 20)
   try {
-    await shop.settle()
+    await shop.settleWebhooks()
     for (const minutes of [0, 2, 31]) {
-      shop.pass(minutes)
+      shop.advanceMinutes(minutes)
       for (let round = 0; round < 2; round += 1) {
-        await shop.expire().catch(() => pause(30))
-        await shop.refund().catch(() => pause(30))
+        await shop.runExpiry().catch(() => pause(30))
+        await shop.runRefunds().catch(() => pause(30))
       }
-      await shop.settle()
+      await shop.settleWebhooks()
     }
   } finally {
     clearInterval(reviving)
@@ -273,7 +273,7 @@ async function pointsOf(journey: Journey): Promise<number> {
   await shop.holdWebhooks()
   fatal = null
   await journey(persistent)
-  await shop.settle()
+  await shop.settleWebhooks()
   const { length } = shop.failPoints.passed
   await comeToRest()
   return length
@@ -282,17 +282,17 @@ async function pointsOf(journey: Journey): Promise<number> {
 /** Pays, then cancels: the money goes back. */
 const cancelling: Journey = async (asking) => {
   const { encodedReference } = placed(await place(persistent, {}))
-  await shop.settle()
+  await shop.settleWebhooks()
   shop.failPoints.arm(fatal)
   await asking(() => shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
-  await shop.refund().catch(() => pause(30))
+  await shop.runRefunds().catch(() => pause(30))
   return encodedReference
 }
 
 /** Pays, then gives. */
 const giving: Journey = async (asking) => {
   const { encodedReference } = placed(await place(persistent, {}))
-  await shop.settle()
+  await shop.settleWebhooks()
   shop.failPoints.arm(fatal)
   const profile = 'en_GB' as const
   const begun = await asking(() => shop.call('donationBegin', { profile, encodedReference }))

@@ -10,14 +10,14 @@ import {
   maxPaymentsPerOrder,
   type RateLimit,
 } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
-import { solve } from '#lib/captcha/solve.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { pair } from '../support/order-shop.ts'
-import { type PaymentSteps, paymentSteps, threeDSResult } from '../support/payment-steps.ts'
-import { codeOf } from '../support/refusal.ts'
-import { callerOf, startSecondInstance, times } from '../support/two-instances.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { oneUnit } from '../support/order-shop.ts'
+import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const declined = cardPayment({ holder: 'DECLINED' })
@@ -28,7 +28,7 @@ let steps: PaymentSteps
 let second: Awaited<ReturnType<typeof startSecondInstance>>
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 1000 })
-  steps = paymentSteps(shop)
+  steps = createPaymentSteps(shop)
   second = await startSecondInstance(shop)
 })
 afterAll(async () => {
@@ -37,16 +37,16 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   shop.provider.override = {}
-  await shop.settle()
-  await shop.database.db.delete(throttles)
+  await shop.settleWebhooks()
+  await shop.database.db.delete(rateLimits)
   // What one test declined is out of the next one's window.
-  shop.pass(abnormalDeclines.minutes + 1)
+  shop.advanceMinutes(abnormalDeclines.minutes + 1)
 })
 
 async function token(): Promise<string> {
   const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
   if (challenge.kind !== 'work') throw new Error('no work')
-  return unwrap(await shop.call('checkCaptcha', { profile, answer: solve(challenge) })).captchaToken
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: solveProofOfWork(challenge) })).captchaToken
 }
 
 const confirm = (
@@ -54,18 +54,18 @@ const confirm = (
   encodedReference: string,
   paymentInfo = declined,
   captchaToken?: string,
-  idempotencyKey = newKey(),
+  idempotencyKey = newIdempotencyKey(),
 ) => api.paymentConfirm({ profile, encodedReference, paymentInfo, captchaToken }, { idempotencyKey })
 
 /** What came of a payment: the provider's word, or why it was not sent. */
 async function outcomeOf(reply: ReturnType<typeof confirm>): Promise<string | undefined> {
   const answered = await reply
-  return answered.status === 'OK' ? answered.order.cardResponse.resultCode : codeOf(answered)
+  return answered.status === 'OK' ? answered.order.cardResponse.resultCode : getErrorCode(answered)
 }
 
 /** Orders that were declined once, made from an address without limits. */
 const declinedOrders = (count: number) =>
-  times(count, async () => (await steps.order(declined)).encodedReference)
+  repeat(count, async () => (await steps.order(declined)).encodedReference)
 
 describe('one order', () => {
   it('takes so many payments and then none, not even with a good card', async () => {
@@ -88,8 +88,8 @@ describe('one order', () => {
     for (const card of [declined, cardPayment()])
       expect(await outcomeOf(steps.confirm(encodedReference, card))).toBe('too_many_attempts')
     expect(sent).toHaveLength(maxPaymentsPerOrder - 1)
-    expect(await steps.attemptsOf(encodedReference)).toHaveLength(maxPaymentsPerOrder)
-    expect(await steps.stateOf(encodedReference)).toBe('refused')
+    expect(await steps.findAttempts(encodedReference)).toHaveLength(maxPaymentsPerOrder)
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('refused')
   })
 
   it('hands over so many results of challenges and then none', async () => {
@@ -97,27 +97,27 @@ describe('one order', () => {
     const send = () =>
       shop.call('paymentDetails', { profile, encodedReference, details: { threeDSResult: 'x' } })
     for (let done = 0; done < limits.paymentDetails.max; done += 1)
-      expect(codeOf(await send())).toBe('payment_details_refused')
-    expect(codeOf(await send())).toBe('too_many_attempts')
+      expect(getErrorCode(await send())).toBe('payment_details_refused')
+    expect(getErrorCode(await send())).toBe('too_many_attempts')
   })
 })
 
 /** Orders that wait for their customers on a page of another payment method. */
 const unpaidOrders = (count: number) =>
-  times(count, async () => {
+  repeat(count, async () => {
     const paypal = { method: 'paypal', origin: 'http://localhost:3000' } as const
     return (await steps.order(paypal)).encodedReference
   })
 
 async function countAttempts(limit: RateLimit, count: number, subject: string): Promise<void> {
-  for (let done = 0; done < count; done += 1) await consumeAttempt(shop.parts, { limit, subject })
+  for (let done = 0; done < count; done += 1) await consumeAttempt(shop.context, { limit, subject })
 }
 
 describe('one bag', () => {
   it('takes so many card payments over all of its orders, and pays in another way', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const order = (paymentInfo: Parameters<typeof steps.order>[0] = declined) =>
-      shop.call('createOrder', shop.orderOf(hash, total, { paymentInfo }), { idempotencyKey: newKey() })
+      shop.call('createOrder', shop.buildOrder(hash, total, { paymentInfo }), { idempotencyKey: newIdempotencyKey() })
     for (let sent = 0; sent < bagPayments.max; ) {
       const { encodedReference } = unwrap(await order())
       sent += 1
@@ -126,9 +126,9 @@ describe('one bag', () => {
       if (sent === bagPayments.max)
         expect(await outcomeOf(steps.confirm(encodedReference, cardPayment()))).toBe('too_many_attempts')
     }
-    expect(codeOf(await order())).toBe('too_many_requests')
+    expect(getErrorCode(await order())).toBe('too_many_requests')
     unwrap(await order({ method: 'paypal', origin: 'http://localhost:3000' }))
-    shop.pass(bagPayments.minutes + 1)
+    shop.advanceMinutes(bagPayments.minutes + 1)
     unwrap(await order(cardPayment()))
   })
 })
@@ -137,32 +137,32 @@ describe('one address', () => {
   const address = '203.0.113.20'
 
   it('is refused after many declined cards, whatever captchas it answers', async () => {
-    const api = callerOf(shop.app, address)
+    const api = createClientAt(shop.app, address)
     const [reference = ''] = await declinedOrders(1)
     await countAttempts(limits.allCardDeclines, limits.allCardDeclines.max - 2, address)
     expect(await outcomeOf(confirm(api, reference))).toBe('Refused')
     expect(await outcomeOf(confirm(api, reference, declined, await token()))).toBe('Refused')
     const [other = ''] = await declinedOrders(1)
     expect(await outcomeOf(confirm(api, other, cardPayment(), await token()))).toBe('too_many_attempts')
-    const { hash, total } = await shop.fillBag(pair)
-    const input = shop.orderOf(hash, total, { captchaToken: await token() })
-    expect(codeOf(await api.createOrder(input, { idempotencyKey: newKey() }))).toBe('too_many_requests')
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const input = shop.buildOrder(hash, total, { captchaToken: await token() })
+    expect(getErrorCode(await api.createOrder(input, { idempotencyKey: newIdempotencyKey() }))).toBe('too_many_requests')
     expect(
-      await outcomeOf(confirm(callerOf(shop.app, '203.0.113.21'), other, cardPayment(), await token())),
+      await outcomeOf(confirm(createClientAt(shop.app, '203.0.113.21'), other, cardPayment(), await token())),
     ).toBe('Authorised')
   })
 
   it('is counted once for an order that is sent many times at the same time', async () => {
     const on = second.from(address)
-    const { hash, total } = await shop.fillBag(pair)
-    const input = shop.orderOf(hash, total)
-    const idempotencyKey = newKey()
-    const replies = await times(12, (index) => on(index).createOrder(input, { idempotencyKey }))
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const input = shop.buildOrder(hash, total)
+    const idempotencyKey = newIdempotencyKey()
+    const replies = await repeat(12, (index) => on(index).createOrder(input, { idempotencyKey }))
     const answers = replies.map((reply) =>
-      reply.status === 'OK' ? reply.order.cardResponse.resultCode : codeOf(reply),
+      reply.status === 'OK' ? reply.order.cardResponse.resultCode : getErrorCode(reply),
     )
     expect(new Set(answers)).toEqual(new Set(['Authorised']))
-    expect(await sumAttempts(shop.parts, [{ limit: limits.orders, subject: address }])).toBe(1)
+    expect(await sumAttempts(shop.context, [{ limit: limits.orders, subject: address }])).toBe(1)
   })
 
   it.each([limits.cardDeclines, limits.allCardDeclines])(
@@ -171,12 +171,12 @@ describe('one address', () => {
       const on = second.from(address)
       const [reference = ''] = await unpaidOrders(1)
       await countAttempts(limit, limit.max - 1, address)
-      const key = newKey()
-      const outcomes = await times(2, (index) =>
+      const key = newIdempotencyKey()
+      const outcomes = await repeat(2, (index) =>
         outcomeOf(confirm(on(index), reference, cardPayment(), undefined, key)),
       )
       expect(outcomes).toEqual(['Authorised', 'Authorised'])
-      expect(await sumAttempts(shop.parts, [{ limit, subject: address }])).toBe(limit.max - 1)
+      expect(await sumAttempts(shop.context, [{ limit, subject: address }])).toBe(limit.max - 1)
     },
   )
 
@@ -184,8 +184,8 @@ describe('one address', () => {
     const on = second.from(address)
     const [reference = '', other = ''] = await unpaidOrders(2)
     const captchaToken = await token()
-    const key = newKey()
-    const outcomes = await times(2, (index) =>
+    const key = newIdempotencyKey()
+    const outcomes = await repeat(2, (index) =>
       outcomeOf(confirm(on(index), reference, cardPayment(), captchaToken, key)),
     )
     expect(outcomes).toEqual(['Authorised', 'Authorised'])
@@ -193,31 +193,31 @@ describe('one address', () => {
   })
 
   it('needs a captcha after a few declined cards, and pays with one', async () => {
-    const api = callerOf(shop.app, address)
+    const api = createClientAt(shop.app, address)
     const [first = '', other = ''] = await declinedOrders(2)
     for (let done = 0; done < max; done += 1) expect(await outcomeOf(confirm(api, first))).toBe('Refused')
     expect(await outcomeOf(confirm(api, first, cardPayment()))).toBe('E_CAPTCHA_ERROR')
     expect(await outcomeOf(confirm(api, other, cardPayment()))).toBe('E_CAPTCHA_ERROR')
     expect(await outcomeOf(confirm(api, other, cardPayment(), 'no token'))).toBe('E_CAPTCHA_ERROR')
-    const key = newKey()
+    const key = newIdempotencyKey()
     expect(await outcomeOf(confirm(api, other, cardPayment(), await token(), key))).toBe('Authorised')
     // The answer was lost: the same key answers again without another captcha.
     expect(await outcomeOf(confirm(api, other, cardPayment(), undefined, key))).toBe('Authorised')
-    shop.pass(limits.cardDeclines.minutes + 1)
+    shop.advanceMinutes(limits.cardDeclines.minutes + 1)
     const [later = ''] = await declinedOrders(1)
     expect(await outcomeOf(confirm(api, later, cardPayment()))).toBe('Authorised')
   })
 
   it('needs one for an order that pays at once too', async () => {
-    const api = callerOf(shop.app, address)
+    const api = createClientAt(shop.app, address)
     const order = async (captchaToken?: string) => {
-      const { hash, total } = await shop.fillBag(pair)
-      const input = shop.orderOf(hash, total, {
+      const { hash, total } = await shop.fillBag(oneUnit)
+      const input = shop.buildOrder(hash, total, {
         paymentInfo: declined,
         ...(captchaToken && { captchaToken }),
       })
-      const reply = await api.createOrder(input, { idempotencyKey: newKey() })
-      return reply.status === 'OK' ? reply.order.cardResponse.resultCode : codeOf(reply)
+      const reply = await api.createOrder(input, { idempotencyKey: newIdempotencyKey() })
+      return reply.status === 'OK' ? reply.order.cardResponse.resultCode : getErrorCode(reply)
     }
     const [reference = ''] = await declinedOrders(1)
     const orders = 3
@@ -241,12 +241,12 @@ describe('one address', () => {
   })
 
   it('is counted for cards that are declined after their challenge', async () => {
-    const api = callerOf(shop.app, address)
+    const api = createClientAt(shop.app, address)
     for (let done = 0; done < max; done += 1) {
       const [encodedReference = ''] = await unpaidOrders(1)
       const challenge = cardPayment({ number: cards.challenge })
       const { order } = unwrap(await confirm(api, encodedReference, challenge))
-      const details = { threeDSResult: await threeDSResult(order.cardResponse.action, 'N') }
+      const details = { threeDSResult: await submitThreeDSChallenge(order.cardResponse.action, 'N') }
       const reply = unwrap(await api.paymentDetails({ profile, encodedReference, details }))
       expect(reply.order.cardResponse.resultCode).toBe('Refused')
     }
@@ -255,12 +255,12 @@ describe('one address', () => {
   })
 
   it('is counted for challenges that nobody finishes, and not for those that are passed', async () => {
-    const api = callerOf(shop.app, address)
+    const api = createClientAt(shop.app, address)
     const challenge = cardPayment({ number: cards.challenge })
     const references = await unpaidOrders(max + 1)
     for (const encodedReference of references) {
       const { order } = unwrap(await confirm(api, encodedReference, challenge))
-      const details = { threeDSResult: await threeDSResult(order.cardResponse.action, 'Y') }
+      const details = { threeDSResult: await submitThreeDSChallenge(order.cardResponse.action, 'Y') }
       unwrap(await api.paymentDetails({ profile, encodedReference, details }))
     }
     const open = await unpaidOrders(max + 1)
@@ -271,7 +271,7 @@ describe('one address', () => {
   })
 
   it('is not counted for payments that are not declined', async () => {
-    const api = callerOf(shop.app, address)
+    const api = createClientAt(shop.app, address)
     for (const reference of await declinedOrders(max + 2))
       expect(await outcomeOf(confirm(api, reference, cardPayment()))).toBe('Authorised')
   })
@@ -279,17 +279,17 @@ describe('one address', () => {
 
 describe('one brand', () => {
   it('asks everybody for a captcha while abnormally many cards are declined, and refuses nobody', async () => {
-    const payer = () => callerOf(shop.app, '203.0.113.90')
+    const payer = () => createClientAt(shop.app, '203.0.113.90')
     await declinedOrders(abnormalDeclines.minDeclines - 1)
     const [first = ''] = await declinedOrders(1)
-    shop.pass(1)
+    shop.advanceMinutes(1)
     expect(await outcomeOf(confirm(payer(), first, cardPayment()))).toBe('E_CAPTCHA_ERROR')
     expect(await outcomeOf(confirm(payer(), first, cardPayment(), await token()))).toBe('Authorised')
     const [second = ''] = await declinedOrders(1)
     // Redirects test no cards.
     const ideal = { method: 'paypal', origin: 'http://localhost:3000' } as const
     expect(await outcomeOf(confirm(payer(), second, ideal))).not.toBe('E_CAPTCHA_ERROR')
-    shop.pass(abnormalDeclines.minutes + 1)
+    shop.advanceMinutes(abnormalDeclines.minutes + 1)
     const [third = ''] = await declinedOrders(1)
     expect(await outcomeOf(confirm(payer(), third, cardPayment()))).toBe('Authorised')
   })
@@ -311,7 +311,7 @@ describe('one brand', () => {
 
   it('gives back what is not declined', async () => {
     for (const reference of await unpaidOrders(3))
-      expect(await outcomeOf(confirm(callerOf(shop.app, '198.51.100.9'), reference, cardPayment()))).toBe(
+      expect(await outcomeOf(confirm(createClientAt(shop.app, '198.51.100.9'), reference, cardPayment()))).toBe(
         'Authorised',
       )
     const subject = '198.51.100.9'
@@ -320,6 +320,6 @@ describe('one brand', () => {
       subject: `vereda ${shard}`,
     }))
     const own = [limits.cardDeclines, limits.allCardDeclines].map((limit) => ({ limit, subject }))
-    expect(await sumAttempts(shop.parts, [...own, ...shards])).toBe(0)
+    expect(await sumAttempts(shop.context, [...own, ...shards])).toBe(0)
   })
 })

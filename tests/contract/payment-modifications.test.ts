@@ -6,21 +6,21 @@ import { lockOrder, type Order } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import {
   cancelPayment,
-  captureDue,
+  requestCapture,
   collectOnDelivery,
-  refundable,
+  findRefundablePayment,
   requestRefund,
 } from '#backend/shop/payments/modify.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
 
 type Shop = { readonly shop: CheckoutShop; readonly steps: PaymentSteps }
 
 async function open(env: Record<string, string> = {}): Promise<Shop> {
   const shop = await openCheckoutShop({ pairs: 100, env })
-  return { shop, steps: paymentSteps(shop) }
+  return { shop, steps: createPaymentSteps(shop) }
 }
 
 let now: Shop
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([now.shop.close(), later.shop.close()]))
 beforeEach(async () => {
   for (const { shop } of [now, later]) {
     shop.provider.override = {}
-    await shop.settle()
+    await shop.settleWebhooks()
   }
 })
 
@@ -48,8 +48,8 @@ function under<T>({ shop }: Shop, reference: string, work: (tx: Queryable, order
 
 async function paid({ shop, steps }: Shop) {
   const { encodedReference } = await steps.order()
-  await shop.settle()
-  const [attempt] = await steps.attemptsOf(encodedReference)
+  await shop.settleWebhooks()
+  const [attempt] = await steps.findAttempts(encodedReference)
   if (!attempt?.pspReference) throw new Error('not paid')
   return { encodedReference, reference: attempt.reference, psp: attempt.pspReference }
 }
@@ -58,8 +58,8 @@ const occasion = (key: string) => ({ key, reason: 'returned', now: new Date() })
 
 /** Sends what is due and lets the provider tell what became of it. */
 async function send({ shop }: Shop): Promise<void> {
-  await shop.refund()
-  await shop.settle()
+  await shop.runRefunds()
+  await shop.settleWebhooks()
 }
 
 const sent = async ({ steps }: Shop, reference: string) =>
@@ -69,7 +69,7 @@ const sent = async ({ steps }: Shop, reference: string) =>
   })
 
 const states = async ({ steps }: Shop, reference: string) =>
-  (await steps.modificationsOf(reference)).map(({ kind, state, amount }) => [kind, state, amount])
+  (await steps.findModifications(reference)).map(({ kind, state, amount }) => [kind, state, amount])
 
 async function expectAgreement({ shop }: Shop): Promise<void> {
   const checked = await reconcile(shop.database)
@@ -83,7 +83,7 @@ describe('requestRefund', () => {
       const amount = key === 'shoe' ? 5000 : 900
       await under(now, encodedReference, (tx, order) => requestRefund(tx, order, amount, occasion(key)))
     }
-    expect(await under(now, encodedReference, refundable)).toBe(6000)
+    expect(await under(now, encodedReference, findRefundablePayment)).toBe(6000)
     await send(now)
     await send(now)
     expect(await sent(now, reference)).toEqual([
@@ -114,19 +114,19 @@ describe('requestRefund', () => {
       ),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await under(now, encodedReference, refundable)).toBe(0)
+    expect(await under(now, encodedReference, findRefundablePayment)).toBe(0)
   })
 
   it('that fails may be asked for again', async () => {
     const { encodedReference, psp } = await paid(now)
     await under(now, encodedReference, (tx, order) => requestRefund(tx, order, 11_900, occasion('first')))
     await now.shop.holdWebhooks()
-    await now.shop.refund()
-    const [refund] = await now.steps.modificationsOf(encodedReference)
+    await now.shop.runRefunds()
+    const [refund] = await now.steps.findModifications(encodedReference)
     const told = { eventCode: 'REFUND', success: false, reference: refund?.reference ?? '', original: psp }
-    await now.steps.notify(notification({ ...told, psp: refund?.pspReference ?? newKey() }))
+    await now.steps.notify(createNotification({ ...told, psp: refund?.pspReference ?? newIdempotencyKey() }))
     expect(await states(now, encodedReference)).toEqual([['refund', 'failed', 11_900]])
-    expect(await under(now, encodedReference, refundable)).toBe(11_900)
+    expect(await under(now, encodedReference, findRefundablePayment)).toBe(11_900)
   })
 })
 
@@ -150,7 +150,7 @@ describe('cancelPayment', () => {
     expect(await under(later, encodedReference, (tx, order) => cancelPayment(tx, order, occasion('')))).toBe(
       11_900,
     )
-    await under(later, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    await under(later, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     await send(later)
     expect(await sent(later, reference)).toEqual([['reversal', 11_900]])
     expect(await states(later, encodedReference)).toEqual([
@@ -167,7 +167,7 @@ describe('captureDue', () => {
     await send(later)
     expect(await sent(later, reference)).toEqual([])
     for (const _ of [1, 2])
-      await under(later, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+      await under(later, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     await send(later)
     await send(later)
     expect(await sent(later, reference)).toEqual([
@@ -178,22 +178,22 @@ describe('captureDue', () => {
 
   it('has nothing to take where the money came at once', async () => {
     const { encodedReference } = await paid(now)
-    await under(now, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    await under(now, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     expect(await states(now, encodedReference)).toEqual([])
   })
 
   it('that fails is an alarm', async () => {
     const { encodedReference, psp } = await paid(later)
-    await under(later, encodedReference, (tx, order) => captureDue(tx, order, new Date()))
+    await under(later, encodedReference, (tx, order) => requestCapture(tx, order, new Date()))
     await send(later)
-    const [capture] = await later.steps.modificationsOf(encodedReference)
+    const [capture] = await later.steps.findModifications(encodedReference)
     const told = { eventCode: 'CAPTURE_FAILED', reference: capture?.reference ?? '', original: psp }
-    await later.steps.notify(notification({ ...told, psp: capture?.pspReference ?? '' }))
+    await later.steps.notify(createNotification({ ...told, psp: capture?.pspReference ?? '' }))
     expect(await states(later, encodedReference)).toEqual([['capture', 'failed', 11_900]])
     expect(
       later.shop.logs.some((line) => line.includes('capture_failed') && line.includes('"level":50')),
     ).toBe(true)
-    expect(await under(later, encodedReference, refundable)).toBe(0)
+    expect(await under(later, encodedReference, findRefundablePayment)).toBe(0)
     await expect(
       under(later, encodedReference, (tx, order) => requestRefund(tx, order, 900, occasion('lost'))),
     ).rejects.toThrow(RangeError)
@@ -206,29 +206,29 @@ describe('what others do to a payment', () => {
     ['REFUND', 'refund'],
   ] as const)('%s counts as given back, told once or twice', async (eventCode, kind) => {
     const { encodedReference, reference, psp: original } = await paid(now)
-    const told = notification({ eventCode, reference, psp: newKey(), original })
+    const told = createNotification({ eventCode, reference, psp: newIdempotencyKey(), original })
     await now.steps.notify(told)
     await now.steps.notify(told)
     expect(await states(now, encodedReference)).toEqual([[kind, 'done', 11_900]])
-    expect(await under(now, encodedReference, refundable)).toBe(0)
+    expect(await under(now, encodedReference, findRefundablePayment)).toBe(0)
   })
 
   it('a chargeback that is reversed leaves the money where it was', async () => {
     const { encodedReference, reference, psp: original } = await paid(now)
-    const psp = newKey()
-    await now.steps.notify(notification({ eventCode: 'CHARGEBACK', reference, psp, original }))
-    await now.steps.notify(notification({ eventCode: 'CHARGEBACK_REVERSED', reference, psp, original }))
-    expect(await under(now, encodedReference, refundable)).toBe(11_900)
+    const psp = newIdempotencyKey()
+    await now.steps.notify(createNotification({ eventCode: 'CHARGEBACK', reference, psp, original }))
+    await now.steps.notify(createNotification({ eventCode: 'CHARGEBACK_REVERSED', reference, psp, original }))
+    expect(await under(now, encodedReference, findRefundablePayment)).toBe(11_900)
   })
 })
 
 describe('what is paid at the door', () => {
   async function promised() {
     const { hash, total } = await now.shop.fillBag([[arena.material, '41']], 'es_ES')
-    const asked = now.shop.orderOf(hash, total, { profile: 'es_ES' })
+    const asked = now.shop.buildOrder(hash, total, { profile: 'es_ES' })
     const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
     const request = { ...asked, contact, paymentInfo: { method: 'cash_on_delivery' as const } }
-    const reply = unwrap(await now.shop.call('createOrder', request, { idempotencyKey: newKey() }))
+    const reply = unwrap(await now.shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }))
     return reply.encodedReference
   }
 
@@ -237,8 +237,8 @@ describe('what is paid at the door', () => {
     const collect = () => under(now, order, (tx, locked) => collectOnDelivery(tx, locked, new Date()))
     await collect()
     await collect()
-    expect((await now.steps.attemptsOf(order)).map(({ state }) => state)).toEqual(['authorised'])
-    expect(await now.steps.stateOf(order)).toBe('paid')
+    expect((await now.steps.findAttempts(order)).map(({ state }) => state)).toEqual(['authorised'])
+    expect(await now.steps.fetchPaymentState(order)).toBe('paid')
     expect(await under(now, order, (tx, locked) => cancelPayment(tx, locked, occasion('')))).toBe(11_900)
     // Nobody but the house has that money.
     expect(await states(now, order)).toEqual([['cancel', 'by_hand', 11_900]])
@@ -248,6 +248,6 @@ describe('what is paid at the door', () => {
     const order = await promised()
     expect(await under(now, order, (tx, locked) => cancelPayment(tx, locked, occasion('')))).toBe(0)
     await under(now, order, (tx, locked) => collectOnDelivery(tx, locked, new Date()))
-    expect((await now.steps.attemptsOf(order)).map(({ state }) => state)).toEqual(['cancelled'])
+    expect((await now.steps.findAttempts(order)).map(({ state }) => state)).toEqual(['cancelled'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { flowOf, paymentStateOf, stateAfterAnswer } from '#backend/shop/payments/states.ts'
-import { askAgainAfter, thanksView } from '#lib/orders/rules.ts'
+import { toPaymentFlow, toPaymentState, stateFromResult } from '#backend/shop/payments/states.ts'
+import { getRefetchInterval, getOrderConfirmationView } from '#lib/orders/rules.ts'
 
 const threeDS = { type: 'threeDS2', subtype: 'challenge' }
 const away = { type: 'redirect', method: 'GET' }
@@ -38,17 +38,17 @@ const table = [
 
 describe('after the provider answers', () => {
   it.each(table)('%s with %j the payment is %s', (resultCode, action, state, flow, view) => {
-    const attempt = stateAfterAnswer({ resultCode, action })
-    const told = paymentStateOf('open', attempt)
+    const attempt = stateFromResult({ resultCode, action })
+    const told = toPaymentState('open', attempt)
     expect(told).toBe(state)
-    expect(attempt === 'action_required' && action ? flowOf(action) : null).toBe(flow)
-    expect(thanksView({ state: told, retryUntil: later }, now)).toBe(view)
+    expect(attempt === 'action_required' && action ? toPaymentFlow(action) : null).toBe(flow)
+    expect(getOrderConfirmationView({ state: told, retryUntil: later }, now)).toBe(view)
     // What nobody has decided resolves itself: the page asks again.
-    if (view === 'waiting') expect(askAgainAfter(told, 1)).toBeGreaterThan(0)
+    if (view === 'waiting') expect(getRefetchInterval(told, 1)).toBeGreaterThan(0)
   })
 
   it('every state of the contract has a page', () => {
     for (const state of paymentStates)
-      expect(thanksView({ state, retryUntil: null }, now)).toEqual(expect.any(String))
+      expect(getOrderConfirmationView({ state, retryUntil: null }, now)).toEqual(expect.any(String))
   })
 })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { followUp } from '#backend/shop/orders/fulfil.ts'
+import { createFollowUpShipment } from '#backend/shop/orders/fulfil.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
-import { refundable, requestRefund } from '#backend/shop/payments/modify.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { alarmCheck, type PaidOrders, type PlacedOrder, paidOrders } from '../support/paid-order.ts'
+import { findRefundablePayment, requestRefund } from '#backend/shop/payments/modify.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { alarmCheck, type PaidOrderSteps, type PlacedOrder, createPaidOrderSteps } from '../support/paid-order.ts'
 
 let shop: CheckoutShop
-let orders: PaidOrders
+let orders: PaidOrderSteps
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 200 })
-  orders = paidOrders(shop)
+  orders = createPaidOrderSteps(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
-  await shop.settle()
+  await shop.settleWebhooks()
 })
 
 const total = 11_900
 const keptCheck = 'Money that was kept for orders that are not paid'
-const onHold = { refused: 'payment_on_hold' }
+const onHold = { errorCode: 'payment_on_hold' }
 
 describe('a reversal that did not succeed', () => {
   it.each([
@@ -28,8 +28,8 @@ describe('a reversal that did not succeed', () => {
     ['REFUND', 'REFUNDED_REVERSED', 'returned_elsewhere'],
     ['CAPTURE', 'CAPTURE_FAILED', 'captured_elsewhere'],
   ])('leaves %s as it is: %s', async (done, undone, alarm) => {
-    const placed = await orders.paid()
-    const own = { psp: newKey(), amount: 700 }
+    const placed = await orders.placePaidOrder()
+    const own = { psp: newIdempotencyKey(), amount: 700 }
     await orders.tell(placed, done, own)
     await orders.tell(placed, undone, { ...own, success: false })
     await orders.tell(placed, undone, { amount: 700, success: false })
@@ -39,8 +39,8 @@ describe('a reversal that did not succeed', () => {
   })
 
   it('says nothing about a chargeback that is delivered after it', async () => {
-    const placed = await orders.paid()
-    const psp = newKey()
+    const placed = await orders.placePaidOrder()
+    const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp, success: false })
     await orders.tell(placed, 'CHARGEBACK', { psp })
     expect(await orders.alarmsOf(placed)).toEqual(['chargeback'])
@@ -50,12 +50,12 @@ describe('a reversal that did not succeed', () => {
 
 describe('a reversal that matches nothing', () => {
   it.each([
-    ['CHARGEBACK_REVERSED', newKey()],
-    ['REFUNDED_REVERSED', newKey()],
-    ['REFUND_FAILED', newKey()],
-    ['CAPTURE_FAILED', newKey()],
+    ['CHARGEBACK_REVERSED', newIdempotencyKey()],
+    ['REFUNDED_REVERSED', newIdempotencyKey()],
+    ['REFUND_FAILED', newIdempotencyKey()],
+    ['CAPTURE_FAILED', newIdempotencyKey()],
   ])('holds the goods of an order that is not cancelled: %s', async (eventCode, psp) => {
-    const placed = await orders.paid()
+    const placed = await orders.placePaidOrder()
     await orders.tell(placed, eventCode, { psp, amount: 700 })
     expect(await orders.alarmsOf(placed)).toEqual(['wrong_amount'])
     expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
@@ -63,11 +63,11 @@ describe('a reversal that matches nothing', () => {
   })
 
   it.each([true, false])('is an alarm of a cancelled order (own reference: %s)', async (isOwn) => {
-    const placed = await orders.paid()
-    const psp = newKey()
+    const placed = await orders.placePaidOrder()
+    const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK', { psp })
     await orders.move(placed, 'CA')
-    await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp: isOwn ? newKey() : psp, amount: 5000 })
+    await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp: isOwn ? newIdempotencyKey() : psp, amount: 5000 })
     expect(await orders.alarmsOf(placed)).toEqual(['kept_for_cancelled'])
     expect(await orders.findings(placed)).toEqual([keptCheck, alarmCheck])
     await orders.tell(placed, 'REFUND', { amount: 5000 })
@@ -76,7 +76,7 @@ describe('a reversal that matches nothing', () => {
   })
 
   it('is an alarm of a cancelled order also where more comes back than had gone', async () => {
-    const placed = await orders.paid()
+    const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CHARGEBACK')
     await orders.move(placed, 'CA')
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { amount: total + 1 })
@@ -85,8 +85,8 @@ describe('a reversal that matches nothing', () => {
   })
 
   it('is over where what it reverses is delivered after it', async () => {
-    const placed = await orders.paid()
-    const psp = newKey()
+    const placed = await orders.placePaidOrder()
+    const psp = newIdempotencyKey()
     await orders.tell(placed, 'REFUND_FAILED', { psp, amount: 700 })
     expect(await orders.alarmsOf(placed)).toEqual(['wrong_amount'])
     await orders.tell(placed, 'REFUND', { psp, amount: 700 })
@@ -98,7 +98,7 @@ describe('a reversal that matches nothing', () => {
 
 describe('a refund that comes back under a reference of its own', () => {
   it('is matched by its amount, and a further refund closes the alarm', async () => {
-    const placed = await orders.paid()
+    const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'REFUND')
     await orders.move(placed, 'CA')
     expect(await orders.findings(placed)).toEqual([])
@@ -113,8 +113,8 @@ describe('a refund that comes back under a reference of its own', () => {
 
 describe('a dispute that goes on', () => {
   it('has one alarm where a second chargeback takes what a cancelled order had again', async () => {
-    const placed = await orders.paid()
-    const psp = newKey()
+    const placed = await orders.placePaidOrder()
+    const psp = newIdempotencyKey()
     await orders.tell(placed, 'CHARGEBACK', { psp })
     await orders.move(placed, 'CA')
     await orders.tell(placed, 'CHARGEBACK_REVERSED', { psp })
@@ -125,8 +125,8 @@ describe('a dispute that goes on', () => {
   })
 
   it('is lost, though the reversal is delivered after the second chargeback', async () => {
-    const placed = await orders.paid()
-    const psp = newKey()
+    const placed = await orders.placePaidOrder()
+    const psp = newIdempotencyKey()
     for (const eventCode of ['CHARGEBACK', 'SECOND_CHARGEBACK', 'CHARGEBACK_REVERSED'])
       await orders.tell(placed, eventCode, { psp })
     expect(await orders.alarmsOf(placed)).toEqual(['chargeback'])
@@ -136,8 +136,8 @@ describe('a dispute that goes on', () => {
 
 describe('an event without the provider’s reference of the payment', () => {
   it.each(['CANCELLATION', 'TECHNICAL_CANCEL'])('%s holds the goods of a paid order', async (eventCode) => {
-    const placed = await orders.paid()
-    await orders.notify({ eventCode, reference: placed.reference, psp: newKey() })
+    const placed = await orders.placePaidOrder()
+    await orders.notify({ eventCode, reference: placed.reference, psp: newIdempotencyKey() })
     expect(await orders.alarmsOf(placed)).toEqual(['returned_elsewhere'])
     expect(await orders.modifications(placed)).toEqual([['cancel', 'done', total]])
     expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
@@ -148,7 +148,7 @@ describe('an event without the provider’s reference of the payment', () => {
     '%s before the authorisation leaves nothing to pay with',
     async (eventCode) => {
       const placed = await orders.place()
-      await orders.notify({ eventCode, reference: placed.reference, psp: newKey() })
+      await orders.notify({ eventCode, reference: placed.reference, psp: newIdempotencyKey() })
       await orders.authorise(placed)
       expect((await orders.orderOf(placed)).state).toBe('open')
       expect(await orders.findings(placed)).toContain(alarmCheck)
@@ -156,8 +156,8 @@ describe('an event without the provider’s reference of the payment', () => {
   )
 
   it('holds the goods where it names a payment that the shop does not know', async () => {
-    const placed = await orders.paid()
-    await orders.tell(placed, 'CANCELLATION', { original: newKey() })
+    const placed = await orders.placePaidOrder()
+    await orders.tell(placed, 'CANCELLATION', { original: newIdempotencyKey() })
     expect(await orders.alarmsOf(placed)).toEqual(['unknown_payment'])
     expect(await orders.move(placed, 'EN')).toMatchObject(onHold)
     expect(await orders.findings(placed)).toEqual([alarmCheck])
@@ -168,7 +168,7 @@ describe('an event without the provider’s reference of the payment', () => {
 
 describe('events that end a payment', () => {
   it.each(['EXPIRE', 'REFUND_WITH_DATA', 'CANCEL_OR_REFUND'])('%s holds the goods', async (eventCode) => {
-    const placed = await orders.paid()
+    const placed = await orders.placePaidOrder()
     await orders.tell(placed, eventCode)
     expect(await orders.alarmsOf(placed)).toEqual(['returned_elsewhere'])
     expect((await orders.modifications(placed)).map(([, state, amount]) => [state, amount])).toEqual([
@@ -179,7 +179,7 @@ describe('events that end a payment', () => {
   })
 
   it('an authorisation expires without what was captured of it', async () => {
-    const placed = await orders.paid()
+    const placed = await orders.placePaidOrder()
     await orders.tell(placed, 'CAPTURE', { amount: 4000 })
     await orders.tell(placed, 'EXPIRE')
     expect(await orders.modifications(placed)).toEqual([
@@ -190,10 +190,10 @@ describe('events that end a payment', () => {
 
   it('a reversal by the payment’s own reference settles the cancel of an unknown outcome', async () => {
     const placed = await orders.place()
-    shop.pass(31)
-    await shop.expire()
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
-    await shop.refund()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
+    await shop.runRefunds()
     expect(await orders.alarmsOf(placed)).toEqual(['outcome_unknown'])
     await orders.tell(placed, 'CANCEL_OR_REFUND')
     expect(await orders.modifications(placed)).toEqual([['technical_cancel', 'done', total]])
@@ -207,18 +207,18 @@ describe('a cancel of everything in the provider’s console', () => {
     shop.database.db.transaction(async (tx) => {
       const order = await findOrderByLocator(tx, locator)
       if (!order) throw new Error('no order')
-      return refundable(tx, order)
+      return findRefundablePayment(tx, order)
     })
 
   it('leaves nothing to refund, whatever the shop had requested', async () => {
-    const placed = await orders.paid()
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
-    const now = shop.parts.clock()
+    const placed = await orders.placePaidOrder()
+    shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
+    const now = shop.context.clock()
     const order = await orders.orderOf(placed)
     await shop.database.db.transaction((tx) =>
       requestRefund(tx, order, 9900, { key: 'return-1', reason: 'returned', now }),
     )
-    await shop.refund()
+    await shop.runRefunds()
     await orders.tell(placed, 'CANCELLATION')
     expect(await orders.modifications(placed)).toEqual([
       ['refund', 'requested', 9900],
@@ -226,7 +226,7 @@ describe('a cancel of everything in the provider’s console', () => {
     ])
     expect(await refundableOf(placed)).toBe(0)
     expect(await orders.findings(placed)).toContain(alarmCheck)
-    const [own] = await orders.modificationsOf(order.reference)
+    const [own] = await orders.findModifications(order.reference)
     const failed = { reference: own?.reference ?? '', psp: own?.pspReference ?? '', amount: 9900 }
     await orders.tell(placed, 'REFUND', { ...failed, success: false })
     expect(await orders.modifications(placed)).toEqual([
@@ -238,18 +238,18 @@ describe('a cancel of everything in the provider’s console', () => {
 })
 
 it('a further parcel waits for the alarm as the first one does', async () => {
-  const placed = await orders.paid()
+  const placed = await orders.placePaidOrder()
   await orders.move(placed, 'EN')
   await orders.tell(placed, 'CANCELLATION')
   const tracking = { carrier: null, trackingNumber: null, trackingUrl: null }
   const sending = { locator: placed.locator, positions: [0], tracking }
-  expect(await followUp(shop.parts, sending)).toMatchObject(onHold)
+  expect(await createFollowUpShipment(shop.context, sending)).toMatchObject(onHold)
   await orders.resolveAlarms(placed)
-  expect(await followUp(shop.parts, sending)).toMatchObject({ type: 'P56' })
+  expect(await createFollowUpShipment(shop.context, sending)).toMatchObject({ type: 'P56' })
 })
 
 it('what a person tried in the provider’s console and what failed there holds nothing', async () => {
-  const placed = await orders.paid()
+  const placed = await orders.placePaidOrder()
   await orders.tell(placed, 'REFUND', { success: false, currency: 'EUR' })
   expect(await orders.alarmsOf(placed)).toEqual([])
   expect(await orders.move(placed, 'EN')).toMatchObject({ status: 'EN' })
@@ -259,8 +259,8 @@ it.each([
   [total, []],
   [900, [['cancel', 'due', total - 900]]],
 ])('of a second charge goes back what a refund of %d has not given back before it', async (amount, due) => {
-  const placed = await orders.paid()
-  const second = newKey()
+  const placed = await orders.placePaidOrder()
+  const second = newIdempotencyKey()
   await orders.tell(placed, 'REFUND', { original: second, amount })
   await orders.notify({ reference: placed.reference, psp: second })
   expect(await orders.modifications(placed)).toEqual([['refund', 'done', amount], ...due])

@@ -8,22 +8,22 @@ import { paymentAttempts, paymentModifications } from '#backend/shop/payments/sc
 import { cancelUnknownOutcomes } from '#backend/shop/payments/unknown-outcomes.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { notification, type PaymentSteps, paymentSteps } from '../support/payment-steps.ts'
-import { codeOf } from '../support/refusal.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 100 })
-  steps = paymentSteps(shop)
+  steps = createPaymentSteps(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
   await shop.sandbox('/sandbox/captures', { atOnce: false })
-  await shop.settle()
+  await shop.settleWebhooks()
 })
 
 const silentCheck = 'Payments that may have been taken and what a notification said of them'
@@ -32,7 +32,7 @@ const alarmCheck = 'Payment alarms that nobody has resolved'
 type Placed = { readonly encodedReference: string; readonly locator: string; readonly reference: string }
 
 async function placedOf(encodedReference: string): Promise<Placed> {
-  const [attempt] = await steps.attemptsOf(encodedReference)
+  const [attempt] = await steps.findAttempts(encodedReference)
   if (!attempt) throw new Error('no attempt')
   const { reference } = attempt
   return { encodedReference, reference, locator: reference.split('-')[0] ?? '' }
@@ -43,8 +43,8 @@ async function redirected() {
   const profile = 'nl_NL'
   const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
   const paymentInfo = { method: 'ideal', origin: 'http://localhost:3000' } as const
-  const request = shop.orderOf(hash, total, { profile, paymentInfo })
-  const reply = unwrap(await shop.call('createOrder', request, { idempotencyKey: newKey() }))
+  const request = shop.buildOrder(hash, total, { profile, paymentInfo })
+  const reply = unwrap(await shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }))
   const placed = await placedOf(reply.encodedReference)
   return { ...placed, page: String(reply.order.cardResponse.action?.url) }
 }
@@ -57,7 +57,7 @@ async function choose(page: string, outcome: string): Promise<void> {
 
 /** Moves an attempt into the past, for the shop's clock and the database's alike. */
 async function backdate({ reference }: Placed, hours: number): Promise<void> {
-  const updatedAt = new Date(shop.parts.clock().getTime() - hours * 3_600_000)
+  const updatedAt = new Date(shop.context.clock().getTime() - hours * 3_600_000)
   await shop.database.db
     .update(paymentAttempts)
     .set({ updatedAt })
@@ -66,17 +66,17 @@ async function backdate({ reference }: Placed, hours: number): Promise<void> {
 
 /** Works at a later time and comes back: the reconciliation reads the database's clock. */
 async function later(minutes: number, work: () => Promise<unknown>) {
-  shop.pass(minutes)
+  shop.advanceMinutes(minutes)
   await work()
-  shop.pass(-minutes)
+  shop.advanceMinutes(-minutes)
 }
 
-const runOut = () => later(31, () => shop.expire())
+const runOut = () => later(31, () => shop.runExpiry())
 
-const attemptOf = async ({ encodedReference }: Placed) => (await steps.attemptsOf(encodedReference))[0]
+const attemptOf = async ({ encodedReference }: Placed) => (await steps.findAttempts(encodedReference))[0]
 
 const alarmsOf = async ({ locator }: Placed) =>
-  (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind)
+  (await findOpenAlarms(shop.context)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind)
 
 const findings = async ({ locator }: Placed) =>
   (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
@@ -84,16 +84,16 @@ const findings = async ({ locator }: Placed) =>
   )
 
 async function resolveAlarms({ locator }: Placed) {
-  for (const { id } of (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.locator === locator))
-    await askAdmin(shop, '/payments/alarms', { id, by: 'marta', reason: 'looked at in the console' })
+  for (const { id } of (await findOpenAlarms(shop.context)).filter((alarm) => alarm.locator === locator))
+    await callAdmin(shop, '/payments/alarms', { id, by: 'marta', reason: 'looked at in the console' })
 }
 
 describe('a customer who leaves for the bank and does not come back', () => {
   it('is waited for until the bank has closed its page', async () => {
     const placed = await redirected()
     await runOut()
-    await shop.refund()
-    expect(await steps.modificationsOf(placed.encodedReference)).toEqual([])
+    await shop.runRefunds()
+    expect(await steps.findModifications(placed.encodedReference)).toEqual([])
     expect(await findings(placed)).toEqual([])
   })
 
@@ -103,12 +103,12 @@ describe('a customer who leaves for the bank and does not come back', () => {
       const placed = await redirected()
       await shop.loseWebhooks()
       if (outcome !== 'closes the page') await choose(placed.page, outcome)
-      await shop.settle()
+      await shop.settleWebhooks()
       await runOut()
       await backdate(placed, 2)
       expect(await findings(placed)).toEqual([silentCheck])
-      await shop.refund()
-      await shop.settle()
+      await shop.runRefunds()
+      await shop.settleWebhooks()
       expect((await attemptOf(placed))?.state).toBe('cancelled')
       expect(await alarmsOf(placed)).toEqual([])
       expect(await findings(placed)).toEqual([])
@@ -119,11 +119,11 @@ describe('a customer who leaves for the bank and does not come back', () => {
     const placed = await redirected()
     await shop.loseWebhooks()
     await choose(placed.page, 'approve')
-    await shop.settle()
+    await shop.settleWebhooks()
     await runOut()
     await backdate(placed, 2)
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect((await steps.sandboxPayment(placed.reference)).modifications).toMatchObject([{ success: true }])
     expect(await alarmsOf(placed)).toEqual(['paid_unnoticed'])
     expect(await findings(placed)).toEqual([alarmCheck])
@@ -136,15 +136,15 @@ describe('a customer who leaves for the bank and does not come back', () => {
     const placed = await redirected()
     await shop.loseWebhooks()
     await choose(placed.page, 'approve')
-    await shop.settle()
+    await shop.settleWebhooks()
     await runOut()
     await backdate(placed, 2)
-    await shop.refund()
-    await shop.settle()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
     await resolveAlarms(placed)
-    await shop.refund()
+    await shop.runRefunds()
     expect(await findings(placed)).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('a customer who leaves for the bank and does not come back', () => {
     await runOut()
     await backdate(placed, 2)
     shop.provider.override = { modify: () => Promise.reject(new PaymentRejected('no')) }
-    await shop.refund()
+    await shop.runRefunds()
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
   })
@@ -162,11 +162,11 @@ describe('a customer who leaves for the bank and does not come back', () => {
     const placed = await redirected()
     await runOut()
     await backdate(placed, 2)
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
-    await shop.refund()
-    await shop.refund()
+    shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
+    await shop.runRefunds()
+    await shop.runRefunds()
     expect(await alarmsOf(placed)).toEqual([])
-    await later(25 * 60, () => shop.refund())
+    await later(25 * 60, () => shop.runRefunds())
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
     expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
   })
@@ -175,14 +175,14 @@ describe('a customer who leaves for the bank and does not come back', () => {
     const placed = await redirected()
     await runOut()
     await backdate(placed, 2)
-    shop.provider.override = { modify: () => Promise.resolve(newKey()) }
-    await shop.refund()
+    shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
+    await shop.runRefunds()
     const { reference } = placed
-    await steps.notify(notification({ reference, psp: newKey(), success: false, currency: 'EUR' }))
+    await steps.notify(createNotification({ reference, psp: newIdempotencyKey(), success: false, currency: 'EUR' }))
     expect((await attemptOf(placed))?.state).toBe('refused')
-    await later(4 * 24 * 60, () => shop.refund())
+    await later(4 * 24 * 60, () => shop.runRefunds())
     expect(await alarmsOf(placed)).toEqual([])
-    const [cancel] = await steps.modificationsOf(placed.encodedReference)
+    const [cancel] = await steps.findModifications(placed.encodedReference)
     await shop.database.db
       .update(paymentModifications)
       .set({ updatedAt: new Date(Date.now() - 4 * 24 * 3_600_000) })
@@ -195,11 +195,11 @@ describe('a customer who leaves for the bank and does not come back', () => {
     await shop.holdWebhooks()
     await choose(placed.page, 'approve')
     await runOut()
-    await shop.settle()
-    expect(await steps.stateOf(placed.encodedReference)).toBe('paid')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(placed.encodedReference)).toBe('paid')
     await backdate(placed, 2)
-    await shop.refund()
-    expect(await steps.modificationsOf(placed.encodedReference)).toEqual([])
+    await shop.runRefunds()
+    expect(await steps.findModifications(placed.encodedReference)).toEqual([])
   })
 })
 
@@ -209,9 +209,9 @@ describe('a payment that was captured at once and of which no notification came'
     await shop.loseWebhooks()
     const placed = await placedOf((await steps.order()).encodedReference)
     await runOut()
-    await shop.settle()
-    await shop.refund()
-    await shop.settle()
+    await shop.settleWebhooks()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect((await steps.sandboxPayment(placed.reference)).modifications).toMatchObject([
       { kind: 'reversal', success: true },
     ])
@@ -224,14 +224,14 @@ describe('a payment that was captured at once and of which no notification came'
     await shop.loseWebhooks()
     const placed = await placedOf((await steps.order()).encodedReference)
     await runOut()
-    const counts = await Promise.all([1, 2, 3].map(() => cancelUnknownOutcomes(shop.parts, shop.app.log)))
+    const counts = await Promise.all([1, 2, 3].map(() => cancelUnknownOutcomes(shop.context, shop.app.log)))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(
       shop.logs.filter((line) => line.includes(placed.reference) && line.includes('cancelled')),
     ).toHaveLength(1)
-    await shop.settle()
-    await shop.refund()
-    await shop.settle()
+    await shop.settleWebhooks()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
   })
 })
 
@@ -240,7 +240,7 @@ describe('a pending payment', () => {
     start: () =>
       Promise.resolve({
         resultCode,
-        pspReference: newKey(),
+        pspReference: newIdempotencyKey(),
         reference: null,
         action: null,
         refusalReason: null,
@@ -254,16 +254,16 @@ describe('a pending payment', () => {
       const placed = await placedOf((await steps.order()).encodedReference)
       await runOut()
       await backdate(placed, 23)
-      await shop.refund()
+      await shop.runRefunds()
       expect(await alarmsOf(placed)).toEqual([])
       expect(await findings(placed)).toEqual([])
       await backdate(placed, 25)
       expect(await findings(placed)).toEqual([silentCheck])
-      await shop.refund()
+      await shop.runRefunds()
       expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
       expect(await findings(placed)).toEqual([silentCheck, alarmCheck])
       await resolveAlarms(placed)
-      await shop.refund()
+      await shop.runRefunds()
       expect(await findings(placed)).toEqual([])
     },
   )
@@ -272,14 +272,14 @@ describe('a pending payment', () => {
     const placed = await redirected()
     await shop.database.db
       .update(paymentAttempts)
-      .set({ state: 'pending', resultCode: 'Pending', pspReference: newKey() })
+      .set({ state: 'pending', resultCode: 'Pending', pspReference: newIdempotencyKey() })
       .where(eq(paymentAttempts.reference, placed.reference))
     await runOut()
     await backdate(placed, 90)
-    await shop.refund()
+    await shop.runRefunds()
     expect(await findings(placed)).toEqual([])
     await backdate(placed, 97)
-    await shop.refund()
+    await shop.runRefunds()
     expect(await alarmsOf(placed)).toEqual(['outcome_unknown'])
   })
 })
@@ -291,13 +291,13 @@ describe('a rejection after a lost answer', () => {
   it('says nothing about the payment, which is cancelled once its order is over', async () => {
     await shop.loseWebhooks()
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
-    const [input, idempotencyKey] = [shop.orderOf(hash, total), newKey()]
+    const [input, idempotencyKey] = [shop.buildOrder(hash, total), newIdempotencyKey()]
     const order = () => shop.call('createOrder', input, { idempotencyKey })
-    const { start } = createAdyenProvider(shop.parts.config.adyen)
+    const { start } = createAdyenProvider(shop.context.config.adyen)
     shop.provider.override = { start: (payment) => start(payment).then(losing) }
-    expect(codeOf(await order())).toBe('payment_unavailable')
+    expect(getErrorCode(await order())).toBe('payment_unavailable')
     shop.provider.override = { start: rejecting }
-    expect(codeOf(await order())).toBe('payment_unavailable')
+    expect(getErrorCode(await order())).toBe('payment_unavailable')
     const { payments } = await shop.sandbox<{ payments: { reference: string }[] }>('/sandbox/payments')
     const reference = payments.at(-1)?.reference ?? ''
     const [attempt] = await shop.database.db
@@ -305,11 +305,11 @@ describe('a rejection after a lost answer', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.reference, reference))
     expect(attempt?.state).toBe('starting')
-    expect(attempt?.askingUntil).not.toBeNull()
+    expect(attempt?.leaseUntil).not.toBeNull()
     await runOut()
-    await shop.settle()
-    await shop.refund()
-    await shop.settle()
+    await shop.settleWebhooks()
+    await shop.runRefunds()
+    await shop.settleWebhooks()
     expect((await steps.sandboxPayment(reference)).modifications).toMatchObject([{ success: true }])
   })
 
@@ -319,10 +319,10 @@ describe('a rejection after a lost answer', () => {
     const details = { redirectResult: 'result' }
     const handOver = () => shop.call('paymentDetails', { profile: 'nl_NL', encodedReference, details })
     shop.provider.override = { continue: losing }
-    expect(codeOf(await handOver())).toBe('payment_unavailable')
+    expect(getErrorCode(await handOver())).toBe('payment_unavailable')
     shop.provider.override = { continue: rejecting }
-    expect(codeOf(await handOver())).toBe('payment_unavailable')
-    expect((await attemptOf(placed))?.askingUntil).not.toBeNull()
+    expect(getErrorCode(await handOver())).toBe('payment_unavailable')
+    expect((await attemptOf(placed))?.leaseUntil).not.toBeNull()
   })
 
   it('is believed where no answer was lost', async () => {
@@ -331,7 +331,7 @@ describe('a rejection after a lost answer', () => {
     shop.provider.override = { continue: rejecting }
     const details = { redirectResult: 'result' }
     const refused = await shop.call('paymentDetails', { profile: 'nl_NL', encodedReference, details })
-    expect(codeOf(refused)).toBe('payment_details_refused')
-    expect((await attemptOf(placed))?.askingUntil).toBeNull()
+    expect(getErrorCode(refused)).toBe('payment_details_refused')
+    expect((await attemptOf(placed))?.leaseUntil).toBeNull()
   })
 })

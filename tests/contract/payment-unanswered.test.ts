@@ -5,20 +5,20 @@ import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
 import { insertModification } from '#backend/shop/payments/modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
-import { askAdmin } from '../support/admin.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { alarmCheck, type PaidOrders, type PlacedOrder, paidOrders } from '../support/paid-order.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { alarmCheck, type PaidOrderSteps, type PlacedOrder, createPaidOrderSteps } from '../support/paid-order.ts'
 
 let shop: CheckoutShop
-let steps: PaidOrders
+let steps: PaidOrderSteps
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 100 })
-  steps = paidOrders(shop)
+  steps = createPaidOrderSteps(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
-  await shop.settle()
+  await shop.settleWebhooks()
 })
 
 const unansweredCheck = 'Captures, cancels and refunds that were asked for and what the provider said of them'
@@ -27,10 +27,10 @@ const silentCheck = 'Payments that may have been taken and what a notification s
 const staff = { by: 'marta', reason: 'returned' }
 
 const requestRefund = ({ locator }: PlacedOrder, amount: number) =>
-  askAdmin(shop, `/orders/${locator}/refunds`, { amount, key: newKey(), ...staff })
+  callAdmin(shop, `/orders/${locator}/refunds`, { amount, key: newIdempotencyKey(), ...staff })
 
-type Modify = CheckoutShop['parts']['payments']['modify']
-const accepting: Modify = () => Promise.resolve(newKey())
+type Modify = CheckoutShop['context']['payments']['modify']
+const accepting: Modify = () => Promise.resolve(newIdempotencyKey())
 const losing: Modify = () => Promise.reject(new PaymentUnavailable('lost'))
 const rejecting: Modify = () => Promise.reject(new PaymentRejected('wrong amount'))
 
@@ -39,45 +39,45 @@ async function send(modify: Modify): Promise<void> {
   shop.provider.override = { modify }
   await shop.database.db
     .update(paymentModifications)
-    .set({ dueAt: shop.parts.clock() })
+    .set({ dueAt: shop.context.clock() })
     .where(eq(paymentModifications.state, 'due'))
-  await shop.refund()
+  await shop.runRefunds()
   shop.provider.override = {}
 }
 
 /** Moves what was asked of an order's payment into the past: the reconciliation reads the database's clock. */
 async function age({ encodedReference }: PlacedOrder, days: number): Promise<void> {
-  const then = new Date(shop.parts.clock().getTime() - days * 24 * 3_600_000)
-  for (const { id } of await steps.modificationsOf(encodedReference))
+  const then = new Date(shop.context.clock().getTime() - days * 24 * 3_600_000)
+  for (const { id } of await steps.findModifications(encodedReference))
     await shop.database.db
       .update(paymentModifications)
       .set({
         createdAt: then,
         updatedAt: then,
-        firstTriedAt: sql`case when ${paymentModifications.tries} > 0 then ${then.toISOString()}::timestamptz end`,
+        firstAttemptedAt: sql`case when ${paymentModifications.attempts} > 0 then ${then.toISOString()}::timestamptz end`,
       })
       .where(eq(paymentModifications.id, id))
 }
 
 const latest = async ({ encodedReference }: PlacedOrder) => {
-  const last = (await steps.modificationsOf(encodedReference)).at(-1)
+  const last = (await steps.findModifications(encodedReference)).at(-1)
   if (!last) throw new Error('nothing was asked of the payment')
   return last
 }
 
 const movementsOf = async ({ locator }: PlacedOrder) => {
-  const { movements } = (await askAdmin(shop, '/payments/by-hand')).body
+  const { movements } = (await callAdmin(shop, '/payments/by-hand')).body
   return movements.filter((each: { locator: string }) => each.locator === locator)
 }
 
 async function handle(placed: PlacedOrder, outcome: 'done' | 'let_go') {
   const [movement] = await movementsOf(placed)
-  return (await askAdmin(shop, '/payments/by-hand', { id: movement?.id, outcome, ...staff })).body
+  return (await callAdmin(shop, '/payments/by-hand', { id: movement?.id, outcome, ...staff })).body
 }
 
 describe('a modification whose notification does not come', () => {
   async function refunded() {
-    const placed = await steps.paid()
+    const placed = await steps.placePaidOrder()
     await requestRefund(placed, 20)
     await send(accepting)
     return placed
@@ -86,10 +86,10 @@ describe('a modification whose notification does not come', () => {
   it('raises an alarm after three days, which closes when it comes', async () => {
     const placed = await refunded()
     await age(placed, 2.9)
-    await shop.refund()
+    await shop.runRefunds()
     expect(await steps.findings(placed)).toEqual([])
     await age(placed, 3.1)
-    await shop.refund()
+    await shop.runRefunds()
     expect(await steps.alarmsOf(placed)).toEqual(['modification_unanswered'])
     expect(await steps.findings(placed)).toEqual([unansweredCheck, alarmCheck])
     const { reference, amount } = await latest(placed)
@@ -101,9 +101,9 @@ describe('a modification whose notification does not come', () => {
   it('is no matter any more once a person has resolved the alarm', async () => {
     const placed = await refunded()
     await age(placed, 4)
-    await shop.refund()
+    await shop.runRefunds()
     await steps.resolveAlarms(placed)
-    await shop.refund()
+    await shop.runRefunds()
     expect(await steps.alarmsOf(placed)).toEqual([])
     expect(await steps.findings(placed)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('a modification whose notification does not come', () => {
       const placed = await refunded()
       expect(await movementsOf(placed)).toEqual([])
       await age(placed, 4)
-      await shop.refund()
+      await shop.runRefunds()
       if (isResolved) await steps.resolveAlarms(placed)
       expect(await handle(placed, 'let_go')).toMatchObject({ state: 'failed' })
       expect(await movementsOf(placed)).toEqual([])
@@ -126,7 +126,7 @@ describe('a modification whose notification does not come', () => {
   it('raises an alarm where it was done although a person had let it go', async () => {
     const placed = await refunded()
     await age(placed, 4)
-    await shop.refund()
+    await shop.runRefunds()
     const { reference, amount } = await latest(placed)
     await handle(placed, 'let_go')
     await steps.tell(placed, 'REFUND', { reference, amount })
@@ -137,7 +137,7 @@ describe('a modification whose notification does not come', () => {
   it('is listed again where it failed although a person had seen it done', async () => {
     const placed = await refunded()
     await age(placed, 4)
-    await shop.refund()
+    await shop.runRefunds()
     const { reference, amount } = await latest(placed)
     await handle(placed, 'done')
     expect(await movementsOf(placed)).toEqual([])
@@ -151,8 +151,8 @@ describe('a modification whose notification does not come', () => {
 
 describe('a modification that the provider does not answer', () => {
   it('raises an alarm after three days and is sent again', async () => {
-    const placed = await steps.paid()
-    await askAdmin(shop, `/orders/${placed.locator}/status`, { status: 'CA' })
+    const placed = await steps.placePaidOrder()
+    await callAdmin(shop, `/orders/${placed.locator}/status`, { status: 'CA' })
     await send(losing)
     await age(placed, 2.9)
     await send(losing)
@@ -171,7 +171,7 @@ describe('a modification that the provider does not answer', () => {
   })
 
   it('is no matter where it was not sent before, however long it waited', async () => {
-    const placed = await steps.paid()
+    const placed = await steps.placePaidOrder()
     await requestRefund(placed, 20)
     await age(placed, 20)
     await send(losing)
@@ -180,7 +180,7 @@ describe('a modification that the provider does not answer', () => {
   })
 
   it('may have been carried out, so that a later rejection gives nothing back twice', async () => {
-    const placed = await steps.paid()
+    const placed = await steps.placePaidOrder()
     await requestRefund(placed, 99)
     await send(losing)
     await send(rejecting)
@@ -194,7 +194,7 @@ describe('a modification that the provider does not answer', () => {
   })
 
   it('has failed where the provider rejects it at once', async () => {
-    const placed = await steps.paid()
+    const placed = await steps.placePaidOrder()
     await requestRefund(placed, 99)
     await send(rejecting)
     expect(await steps.modifications(placed)).toEqual([['refund', 'failed', 9_900]])
@@ -207,10 +207,10 @@ describe('the cancel of a payment of unknown outcome', () => {
   /** An order that ran out; its payment seemed to be authorised and is being cancelled, without an answer. */
   async function cancelling() {
     const placed = await steps.place()
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     await send(losing)
-    shop.pass(-31)
+    shop.advanceMinutes(-31)
     return placed
   }
 
@@ -234,7 +234,7 @@ describe('the cancel of a payment of unknown outcome', () => {
     expect(await steps.modifications(placed)).toEqual([['technical_cancel', 'requested', 11_900]])
     await steps.authorise(placed)
     expect((await steps.orderOf(placed)).state).toBe('late_refunded')
-    expect(await steps.move(placed, 'EN')).toMatchObject({ refused: expect.any(String) })
+    expect(await steps.move(placed, 'EN')).toMatchObject({ errorCode: expect.any(String) })
     const { reference, amount } = await latest(placed)
     await steps.tell(placed, 'CANCEL_OR_REFUND', { reference, amount })
     expect(await steps.alarmsOf(placed)).toEqual([])
@@ -243,16 +243,16 @@ describe('the cancel of a payment of unknown outcome', () => {
 
   it('holds the goods where it was done in spite of its rejection and the payment was taken since', async () => {
     const placed = await steps.place()
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     await send(rejecting)
-    shop.pass(-31)
+    shop.advanceMinutes(-31)
     await steps.authorise(placed)
     expect((await steps.orderOf(placed)).state).toBe('paid')
     const { reference, amount } = await latest(placed)
     await steps.tell(placed, 'TECHNICAL_CANCEL', { reference, amount })
     expect(await steps.alarmsOf(placed)).toEqual(['returned_elsewhere'])
-    expect(await steps.move(placed, 'EN')).toMatchObject({ refused: 'payment_on_hold' })
+    expect(await steps.move(placed, 'EN')).toMatchObject({ errorCode: 'payment_on_hold' })
   })
 
   it('gives back what was charged, where that is more than was asked for', async () => {
@@ -278,27 +278,27 @@ describe('the cancel of a payment of unknown outcome', () => {
 
 describe('a capture that failed', () => {
   it('holds the goods until a person has seen to it, and is reconciled', async () => {
-    const placed = await steps.paid()
-    const [attempt] = await steps.attemptsOf(placed.encodedReference)
+    const placed = await steps.placePaidOrder()
+    const [attempt] = await steps.findAttempts(placed.encodedReference)
     await shop.database.db.transaction((tx) =>
       insertModification(
         tx,
         { id: attempt?.id ?? 0, reference: placed.reference },
         { kind: 'capture', state: 'requested', amount: 11_900, reason: 'gift card sent', key: 'capture' },
-        shop.parts.clock(),
+        shop.context.clock(),
       ),
     )
     await shop.database.db
       .update(paymentModifications)
-      .set({ tries: 1 })
+      .set({ attempts: 1 })
       .where(eq(paymentModifications.attemptId, attempt?.id ?? 0))
     const { reference, amount } = await latest(placed)
     await steps.tell(placed, 'CAPTURE', { reference, amount, success: false })
     expect(await steps.findings(placed)).toEqual([failedCheck])
-    expect(await steps.move(placed, 'EN')).toMatchObject({ refused: 'payment_on_hold' })
+    expect(await steps.move(placed, 'EN')).toMatchObject({ errorCode: 'payment_on_hold' })
     expect(await handle(placed, 'done')).toMatchObject({ state: 'done' })
     expect(await steps.findings(placed)).toEqual([])
-    expect(await steps.move(placed, 'EN')).not.toHaveProperty('refused')
+    expect(await steps.move(placed, 'EN')).not.toHaveProperty('errorCode')
   })
 })
 
@@ -316,12 +316,12 @@ describe('a charge above the amount that was asked for', () => {
 describe('a refusal of another payment with the same reference', () => {
   it('does not end the payment that was authorised', async () => {
     const placed = await steps.place()
-    await steps.notify({ reference: placed.reference, psp: newKey(), success: false })
-    const [attempt] = await steps.attemptsOf(placed.encodedReference)
+    await steps.notify({ reference: placed.reference, psp: newIdempotencyKey(), success: false })
+    const [attempt] = await steps.findAttempts(placed.encodedReference)
     expect(attempt).toMatchObject({ state: 'pending', pspReference: placed.psp })
-    shop.pass(31)
-    await shop.expire()
-    shop.pass(-31)
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    shop.advanceMinutes(-31)
     expect(await steps.findings(placed)).toEqual([silentCheck])
     await send(losing)
     expect(await steps.alarmsOf(placed)).toEqual(['outcome_unknown'])
@@ -334,31 +334,31 @@ describe('a refusal of another payment with the same reference', () => {
       .update(paymentAttempts)
       .set({ resultCode: answer.resultCode })
       .where(eq(paymentAttempts.reference, placed.reference))
-    await steps.notify({ reference: placed.reference, psp: newKey(), success: false })
-    expect((await steps.attemptsOf(placed.encodedReference))[0]?.state).toBe('refused')
+    await steps.notify({ reference: placed.reference, psp: newIdempotencyKey(), success: false })
+    expect((await steps.findAttempts(placed.encodedReference))[0]?.state).toBe('refused')
   })
 })
 
 describe('a notification that names a modification of another payment', () => {
   it.each(['CANCEL_OR_REFUND', 'REFUND'])('is about the payment: %s', async (eventCode) => {
-    const [own, other] = [await steps.paid(), await steps.paid()]
-    await askAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
+    const [own, other] = [await steps.placePaidOrder(), await steps.placePaidOrder()]
+    await callAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
     await send(accepting)
     const { reference, amount } = await latest(own)
     await steps.tell(other, eventCode, { reference, amount })
     expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'requested', 11_900])
     expect(await steps.alarmsOf(other)).toEqual(['returned_elsewhere'])
-    expect(await steps.move(other, 'EN')).toMatchObject({ refused: 'payment_on_hold' })
+    expect(await steps.move(other, 'EN')).toMatchObject({ errorCode: 'payment_on_hold' })
     await steps.tell(own, eventCode, { reference, amount })
     expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'done', 11_900])
   })
 
   it('raises an alarm where nobody knows the payment', async () => {
-    const own = await steps.paid()
-    await askAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
+    const own = await steps.placePaidOrder()
+    await callAdmin(shop, `/orders/${own.locator}/status`, { status: 'CA' })
     await send(accepting)
     const { reference, amount } = await latest(own)
-    await steps.tell(own, 'CANCEL_OR_REFUND', { reference, amount, original: newKey() })
+    await steps.tell(own, 'CANCEL_OR_REFUND', { reference, amount, original: newIdempotencyKey() })
     expect((await steps.modifications(own)).at(-1)).toEqual(['cancel', 'requested', 11_900])
     expect(await shop.database.db.$count(paymentAlarms, eq(paymentAlarms.reference, reference))).toBe(1)
   })
@@ -372,12 +372,12 @@ describe('the answer to the end of a challenge', () => {
       .update(paymentAttempts)
       .set({ state: 'action_required', resultCode: 'RedirectShopper', action })
       .where(eq(paymentAttempts.reference, placed.reference))
-    const psp = newKey()
+    const psp = newIdempotencyKey()
     const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
     shop.provider.override = { continue: () => Promise.resolve({ ...answer, pspReference: psp }) }
     const { encodedReference } = placed
     const details = { redirectResult: 'result' }
     unwrap(await shop.call('paymentDetails', { profile: 'en_GB', encodedReference, details }))
-    expect((await steps.attemptsOf(encodedReference))[0]?.pspReference).toBe(psp)
+    expect((await steps.findAttempts(encodedReference))[0]?.pspReference).toBe(psp)
   })
 })

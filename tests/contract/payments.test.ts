@@ -3,20 +3,20 @@ import { unwrap } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, paymentSteps, threeDSResult } from '../support/payment-steps.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
 beforeAll(async () => {
   shop = await openCheckoutShop()
-  steps = paymentSteps(shop)
+  steps = createPaymentSteps(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.provider.override = {}
-  await shop.settle()
+  await shop.settleWebhooks()
   await shop.database.db.update(stock).set({ quantity: 50 })
 })
 
@@ -28,68 +28,68 @@ describe('paymentConfirm', () => {
     const { encodedReference, hash } = await steps.order(refusedCard)
     const reply = unwrap(await steps.confirm(encodedReference))
     expect(reply.order.cardResponse.resultCode).toBe('Authorised')
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
     const own = { profile, brand: 'vereda', shoppingCartHashId: hash } as const
     expect(unwrap(await shop.call('retrieveBag', own)).bag.items).toEqual([])
-    expect(codeOf(await steps.confirm(encodedReference))).toBe('order_already_paid')
+    expect(getErrorCode(await steps.confirm(encodedReference))).toBe('order_already_paid')
   })
 
   it('makes one payment of one key', async () => {
     const { encodedReference } = await steps.order(refusedCard)
-    const key = newKey()
+    const key = newIdempotencyKey()
     const replies = await Promise.all([1, 2, 3].map(() => steps.confirm(encodedReference, refusedCard, key)))
     for (const reply of replies) expect(reply).toEqual(replies[0])
     expect(replies[0]?.status).toBe('OK')
-    expect(await steps.attemptsOf(encodedReference)).toHaveLength(2)
-    expect(codeOf(await steps.confirm(encodedReference, cardPayment(), key))).toBe('idempotency_conflict')
+    expect(await steps.findAttempts(encodedReference)).toHaveLength(2)
+    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe('idempotency_conflict')
   })
 
   it('waits for a payment that is not decided', async () => {
     await shop.holdWebhooks()
     const { encodedReference } = await steps.order()
-    expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+    expect(getErrorCode(await steps.confirm(encodedReference))).toBe('payment_in_progress')
   })
 
   it('knows no other order', async () => {
-    expect(codeOf(await steps.confirm('A'.repeat(22)))).toBe('order_not_found')
+    expect(getErrorCode(await steps.confirm('A'.repeat(22)))).toBe('order_not_found')
   })
 
   it('says when the provider is down, and goes on with the same key', async () => {
     const { encodedReference } = await steps.order(refusedCard)
-    const key = newKey()
+    const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
-    expect(codeOf(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
+    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
     shop.provider.override = {}
     expect(
       unwrap(await steps.confirm(encodedReference, cardPayment(), key)).order.cardResponse.resultCode,
     ).toBe('Authorised')
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
   it('asks no more for a payment that another has followed', async () => {
     const { encodedReference } = await steps.order(refusedCard)
-    const key = newKey()
+    const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
-    expect(codeOf(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
+    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
     shop.provider.override = {}
-    shop.pass(1)
+    shop.advanceMinutes(1)
     await shop.holdWebhooks()
     const paying = unwrap(await steps.confirm(encodedReference))
     expect(unwrap(await steps.confirm(encodedReference, cardPayment(), key))).toEqual(paying)
-    await shop.settle()
-    const attempts = await steps.attemptsOf(encodedReference)
+    await shop.settleWebhooks()
+    const attempts = await steps.findAttempts(encodedReference)
     expect(attempts.map(({ state }) => state)).toEqual(['refused', 'starting', 'authorised'])
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
   it('keeps another payment waiting while one is asked for again', async () => {
     const { encodedReference } = await steps.order(refusedCard)
-    const key = newKey()
+    const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
     await steps.confirm(encodedReference, cardPayment(), key)
-    shop.pass(1)
+    shop.advanceMinutes(1)
     const asked = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<never>()
     shop.provider.override = {
@@ -100,26 +100,26 @@ describe('paymentConfirm', () => {
     }
     const again = steps.confirm(encodedReference, cardPayment(), key)
     await asked.promise
-    expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+    expect(getErrorCode(await steps.confirm(encodedReference))).toBe('payment_in_progress')
     gate.reject(new PaymentUnavailable('down'))
-    expect(codeOf(await again)).toBe('payment_unavailable')
+    expect(getErrorCode(await again)).toBe('payment_unavailable')
   })
 
   it('sends the second of two payments back', async () => {
     const { encodedReference, order: first } = await steps.order(cardPayment({ number: cards.challenge }))
     expect(first.state).toBe('action_required')
     unwrap(await steps.confirm(encodedReference))
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
-    const late = await threeDSResult(first.cardResponse.action, 'Y')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
+    const late = await submitThreeDSChallenge(first.cardResponse.action, 'Y')
     await shop.sandbox('/v72/payments/details', { details: { threeDSResult: late } })
-    await shop.settle()
-    const [abandoned, paying] = await steps.attemptsOf(encodedReference)
+    await shop.settleWebhooks()
+    const [abandoned, paying] = await steps.findAttempts(encodedReference)
     expect([abandoned?.state, paying?.state]).toEqual(['unwanted', 'authorised'])
-    await shop.refund()
+    await shop.runRefunds()
     expect((await steps.sandboxPayment(abandoned?.reference ?? '')).modifications).toHaveLength(1)
     expect((await steps.sandboxPayment(paying?.reference ?? '')).modifications).toEqual([])
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 })
 
@@ -130,35 +130,35 @@ describe('paymentDetails', () => {
       state: 'action_required',
       cardResponse: { resultCode: 'ChallengeShopper' },
     })
-    const details = { threeDSResult: await threeDSResult(answered.cardResponse.action, 'Y') }
+    const details = { threeDSResult: await submitThreeDSChallenge(answered.cardResponse.action, 'Y') }
     const send = () => shop.call('paymentDetails', { profile, encodedReference, details })
     const reply = unwrap(await send())
     expect(reply.order.cardResponse).toMatchObject({ resultCode: 'Authorised', action: null })
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
     expect(unwrap(await send()).order.state).toBe('paid')
   })
 
   it('takes a failed challenge for a refusal that can be tried again', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ number: cards.challenge }))
-    const details = { threeDSResult: await threeDSResult(answered.cardResponse.action, 'N') }
+    const details = { threeDSResult: await submitThreeDSChallenge(answered.cardResponse.action, 'N') }
     const reply = unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
     expect(reply.order).toMatchObject({ state: 'refused', cardResponse: { resultCode: 'Refused' } })
     unwrap(await steps.confirm(encodedReference))
-    await shop.settle()
-    expect(await steps.stateOf(encodedReference)).toBe('paid')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
   })
 
   it('charges nothing for an order that is paid or given up', async () => {
     const challenge = cardPayment({ number: cards.challenge })
     const send = async (encodedReference: string, action: Record<string, unknown> | null) => {
-      const details = { threeDSResult: await threeDSResult(action, 'Y') }
+      const details = { threeDSResult: await submitThreeDSChallenge(action, 'Y') }
       return unwrap(await shop.call('paymentDetails', { profile, encodedReference, details })).order
     }
     const paid = await steps.order(challenge)
     const second = unwrap(await steps.confirm(paid.encodedReference, challenge))
     await send(paid.encodedReference, paid.order.cardResponse.action)
-    await shop.settle()
+    await shop.settleWebhooks()
     expect(await send(paid.encodedReference, second.order.cardResponse.action)).toMatchObject({
       state: 'paid',
       cardResponse: { resultCode: 'Authorised' },
@@ -168,12 +168,12 @@ describe('paymentDetails', () => {
     unwrap(await shop.call('cancelOrder', { profile, encodedReference: cancelled.encodedReference, email }))
     const told = await send(cancelled.encodedReference, cancelled.order.cardResponse.action)
     expect(told).toMatchObject({ state: 'expired', flow: null })
-    await shop.settle()
+    await shop.settleWebhooks()
     for (const [{ encodedReference }, states] of [
       [paid, ['authorised', 'action_required']],
       [cancelled, ['action_required']],
     ] as const) {
-      const attempts = await steps.attemptsOf(encodedReference)
+      const attempts = await steps.findAttempts(encodedReference)
       expect(attempts.map(({ state }) => state)).toEqual(states)
       expect((await steps.sandboxPayment(attempts.at(-1)?.reference ?? '')).status).toBe('challenge')
     }
@@ -183,14 +183,14 @@ describe('paymentDetails', () => {
     await shop.holdWebhooks()
     const { encodedReference, order: first } = await steps.order(cardPayment({ number: cards.challenge }))
     unwrap(await steps.confirm(encodedReference, refusedCard))
-    const details = { threeDSResult: await threeDSResult(first.cardResponse.action, 'Y') }
+    const details = { threeDSResult: await submitThreeDSChallenge(first.cardResponse.action, 'Y') }
     const send = () => shop.call('paymentDetails', { profile, encodedReference, details })
     const reply = unwrap(await send())
     expect(reply.order).toMatchObject({ state: 'pending', cardResponse: { resultCode: 'Authorised' } })
     expect(unwrap(await send())).toEqual(reply)
-    expect(await steps.stateOf(encodedReference)).toBe('pending')
-    expect(codeOf(await steps.confirm(encodedReference))).toBe('payment_in_progress')
-    await shop.settle()
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('pending')
+    expect(getErrorCode(await steps.confirm(encodedReference))).toBe('payment_in_progress')
+    await shop.settleWebhooks()
     const { paymentData } = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
     expect(paymentData).toMatchObject({ state: 'paid', refusalReason: null })
   })
@@ -198,43 +198,43 @@ describe('paymentDetails', () => {
   it('refuses what belongs to no payment', async () => {
     const { encodedReference } = await steps.order(cardPayment({ number: cards.challenge }))
     for (const details of [{ threeDSResult: 'nonsense' }, { other: 'x' }, {}]) {
-      expect(codeOf(await shop.call('paymentDetails', { profile, encodedReference, details }))).toBe(
+      expect(getErrorCode(await shop.call('paymentDetails', { profile, encodedReference, details }))).toBe(
         'payment_details_refused',
       )
     }
-    expect(await steps.stateOf(encodedReference)).toBe('action_required')
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('action_required')
   })
 
   it('does not move this order by another one’s challenge', async () => {
     const mine = await steps.order(cardPayment({ number: cards.challenge }))
     const hers = await steps.order(cardPayment({ number: cards.challenge }))
-    const details = { threeDSResult: await threeDSResult(hers.order.cardResponse.action, 'Y') }
+    const details = { threeDSResult: await submitThreeDSChallenge(hers.order.cardResponse.action, 'Y') }
     const reply = await shop.call('paymentDetails', {
       profile,
       encodedReference: mine.encodedReference,
       details,
     })
-    expect(codeOf(reply)).toBe('payment_details_refused')
-    await shop.settle()
-    expect(await steps.stateOf(mine.encodedReference)).toBe('action_required')
+    expect(getErrorCode(reply)).toBe('payment_details_refused')
+    await shop.settleWebhooks()
+    expect(await steps.fetchPaymentState(mine.encodedReference)).toBe('action_required')
   })
 
   it('needs a payment that waits for the shopper', async () => {
     const { encodedReference } = await steps.order(refusedCard)
     const details = { threeDSResult: 'late' }
-    expect(codeOf(await shop.call('paymentDetails', { profile, encodedReference, details }))).toBe(
+    expect(getErrorCode(await shop.call('paymentDetails', { profile, encodedReference, details }))).toBe(
       'no_payment_to_continue',
     )
     const unknown = { profile, encodedReference: 'A'.repeat(22), details } as const
-    expect(codeOf(await shop.call('paymentDetails', unknown))).toBe('order_not_found')
+    expect(getErrorCode(await shop.call('paymentDetails', unknown))).toBe('order_not_found')
   })
 
   it('keeps the payment open while the provider is down', async () => {
     const { encodedReference, order: answered } = await steps.order(cardPayment({ number: cards.challenge }))
-    const details = { threeDSResult: await threeDSResult(answered.cardResponse.action, 'Y') }
+    const details = { threeDSResult: await submitThreeDSChallenge(answered.cardResponse.action, 'Y') }
     shop.provider.override = { continue: () => Promise.reject(new PaymentUnavailable('down')) }
     const send = () => shop.call('paymentDetails', { profile, encodedReference, details })
-    expect(codeOf(await send())).toBe('payment_unavailable')
+    expect(getErrorCode(await send())).toBe('payment_unavailable')
     shop.provider.override = {}
     expect(unwrap(await send()).order.cardResponse.resultCode).toBe('Authorised')
   })

@@ -11,9 +11,9 @@ let derived: string
 
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
-  const [first = ''] = shop.parts.config.mediaDirs
+  const [first = ''] = shop.context.config.mediaDirs
   masters = first
-  derived = join(shop.parts.config.dataDir, 'pictures')
+  derived = join(shop.context.config.dataDir, 'pictures')
   await mkdir(join(masters, 'spring'), { recursive: true })
   const background = { r: 200, g: 40, b: 40, alpha: 0.5 }
   const picture = sharp({ create: { width: 1600, height: 2000, channels: 4, background } })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
@@ -65,7 +65,7 @@ describe('regions', () => {
 
   test('are empty where addresses have none, and refused where the shop does not sell', async () => {
     expect(unwrap(await shop.api.regions({ profile: 'fr_FR', countryId: 'FR' })).regions).toEqual([])
-    expect(codeOf(await shop.api.regions({ profile: 'fr_FR', countryId: 'CN' }))).toBe('country_not_found')
+    expect(getErrorCode(await shop.api.regions({ profile: 'fr_FR', countryId: 'CN' }))).toBe('country_not_found')
   })
 })
 
@@ -78,7 +78,7 @@ describe('comunas', () => {
   })
 
   test('need a region of Chile', async () => {
-    expect(codeOf(await shop.api.comunas({ profile: 'es_CL', regionId: 'NY' }))).toBe('region_not_found')
+    expect(getErrorCode(await shop.api.comunas({ profile: 'es_CL', regionId: 'NY' }))).toBe('region_not_found')
   })
 })
 
@@ -94,8 +94,8 @@ describe('cities', () => {
 
   test('need a known region and country', async () => {
     const input = { profile: 'es_ES', countryId: 'ES', regionId: 'NOPE' } as const
-    expect(codeOf(await shop.api.cities(input))).toBe('region_not_found')
-    expect(codeOf(await shop.api.cities({ ...input, countryId: 'AQ' }))).toBe('country_not_found')
+    expect(getErrorCode(await shop.api.cities(input))).toBe('region_not_found')
+    expect(getErrorCode(await shop.api.cities({ ...input, countryId: 'AQ' }))).toBe('country_not_found')
   })
 })
 
@@ -145,7 +145,7 @@ describe('shippingMethods', () => {
   })
 
   test('are refused for a country the shop does not deliver to', async () => {
-    expect(codeOf(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'CN' }))).toBe(
+    expect(getErrorCode(await shop.api.shippingMethods({ profile: 'es_ES', countryId: 'CN' }))).toBe(
       'country_not_found',
     )
   })
@@ -162,7 +162,7 @@ describe('paymentMethods', () => {
       { id: 'amazon_pay' },
     ])
     expect(reply.provider).toMatchObject({ name: 'adyen', environment: 'test' })
-    expect(JSON.stringify(reply)).not.toContain(shop.parts.config.adyen.apiKey)
+    expect(JSON.stringify(reply)).not.toContain(shop.context.config.adyen.apiKey)
   })
 
   test.each([
@@ -196,10 +196,10 @@ describe('paymentMethods', () => {
 
   test('are the department store’s on its tablets only', async () => {
     const till = { storeId: 'T042', workstation: 'W1' }
-    const { linkSecret } = shop.parts.config
+    const { linkSecret } = shop.context.config
     const hour = 3_600_000
     const passOf = (ms: number) =>
-      issueStorePass(linkSecret, { ...till, until: new Date(shop.clock.now.getTime() + ms) })
+      createStorePass(linkSecret, { ...till, expiresAt: new Date(shop.clock.now.getTime() + ms) })
     expect(await offered('ES', { storePass: passOf(hour) })).toContain('store_card')
     expect(await offered('GB', { storePass: passOf(hour) })).not.toContain('store_card')
     for (const storePass of [passOf(-1), 'forged', `${passOf(hour)}x`]) {
@@ -208,13 +208,13 @@ describe('paymentMethods', () => {
   })
 
   test.each([-1, 0.005, Number.NaN, 1e12])('are refused for %f euros', async (amount) => {
-    expect(codeOf(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'IT', amount }))).toBe(
+    expect(getErrorCode(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'IT', amount }))).toBe(
       'invalid_input',
     )
   })
 
   test('are refused for an unknown country', async () => {
-    expect(codeOf(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'AQ' }))).toBe(
+    expect(getErrorCode(await shop.api.paymentMethods({ profile: 'en_GB', countryId: 'AQ' }))).toBe(
       'country_not_found',
     )
   })

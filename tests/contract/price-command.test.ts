@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { type Command, commandOf } from '../support/command.ts'
+import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let priceCommand: Command
 beforeAll(async () => {
   shop = await startTestShop()
-  priceCommand = await commandOf(shop, 'bin/catalog-price.ts')
+  priceCommand = await createCommand(shop, 'bin/catalog-price.ts')
 })
 afterAll(() => shop.close())
 

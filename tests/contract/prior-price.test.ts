@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { searchReply } from '#api-client/contract/search.ts'
-import { marketOfRecord } from '#api-client/contract/search-record.ts'
+import { parseMarketRecord } from '#api-client/contract/search-record.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { priceHistory, prices } from '#backend/shop/catalog/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -141,7 +141,7 @@ async function recordOf(profile: Locale) {
   const found = searchReply
     .parse(answer.json())
     .response?.products.find(({ uniqueId }) => uniqueId === material)
-  const record = found && marketOfRecord(found, profile)
+  const record = found && parseMarketRecord(found, profile)
   return record ? [record.price_previous, record.sale] : null
 }
 

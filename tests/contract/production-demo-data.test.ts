@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { noteSeed, readSeed } from '#bin/support/database.ts'
-import { quickImports, root } from '#bin/support/processes.ts'
+import { saveSeedMarker, readSeedMarker } from '#bin/support/database.ts'
+import { resolveCacheFlag, root } from '#bin/support/processes.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
 
@@ -30,8 +30,8 @@ async function markSeed(hash: string): Promise<void> {
   const database = await openDatabase({ url: postgres?.url ?? null, dataDir, work: 'seed' })
   try {
     await migrate(database)
-    await readSeed(database)
-    await noteSeed(database, hash, 'catalogue')
+    await readSeedMarker(database)
+    await saveSeedMarker(database, hash, 'catalogue')
   } finally {
     await database.close()
   }
@@ -41,7 +41,7 @@ async function markSeed(hash: string): Promise<void> {
 function prepare(NODE_ENV: 'development' | 'production') {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', NODE_ENV }
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const args = [quickImports, join(root, 'bin/db.ts'), 'prepare']
+    const args = [resolveCacheFlag, join(root, 'bin/db.ts'), 'prepare']
     const child = execFile(process.execPath, args, { cwd: root, env }, (_error, out, said) =>
       resolve({ code: child.exitCode ?? -1, said: out + said }),
     )

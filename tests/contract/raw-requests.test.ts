@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { koReply } from '#api-client/contract/envelope.ts'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let port: number
 beforeAll(async () => {
-  const own = { ...makeOwnSecrets(), ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
+  const own = { ...generateSecrets(), ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
   shop = await startTestShop({ seed: false, env: { ...own, PUBLIC_ORIGIN: 'https://shop.example' } })
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { recommendations } from '#api-client/contract/recommended.ts'
+import { recommendationAlgorithms } from '#api-client/contract/recommended.ts'
 import { modelLinks } from '#backend/shop/catalog/groups-schema.ts'
 import { models, type StoredTarget } from '#backend/shop/catalog/schema.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { writeProduct } from '../fixtures/write-product.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
@@ -104,7 +104,7 @@ async function order(held: readonly string[], daysAgo = 1, state: 'paid' | 'open
       ean: '1',
       target: 'W' as const,
       price: 100,
-      look: {} as (typeof orderLines.$inferInsert)['look'],
+      snapshot: {} as (typeof orderLines.$inferInsert)['snapshot'],
     })),
   )
 }
@@ -182,7 +182,7 @@ describe('popular', () => {
 })
 
 describe('recommended', () => {
-  test.each(recommendations)('%s tells tiles as grids do, and how it was found', async (algorithm) => {
+  test.each(recommendationAlgorithms)('%s tells tiles as grids do, and how it was found', async (algorithm) => {
     const { products, ...reply } = unwrap(
       await shop.api.recommended({ ...place, material: materialOf(own), algorithm }),
     )
@@ -192,8 +192,8 @@ describe('recommended', () => {
 
   test('is refused for what is not sold in the market', async () => {
     const asked = { ...place, material: materialOf(own), profile: 'es_ES' } as const
-    expect(codeOf(await shop.api.recommended(asked))).toBe('product_not_found')
-    expect(codeOf(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.recommended(asked))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe('product_not_found')
   })
 
   test.each([

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { unwrap } from '#api-client/client.ts'
-import { type Checked, reconcileIn } from '#backend/shop/reconcile/reconcile.ts'
+import { type CheckResult, reconcileInTransaction } from '#backend/shop/reconcile/reconcile.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { giveCard, payingWith } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 
 const reply = z.object({
   status: z.literal('OK'),
@@ -23,7 +23,7 @@ let shop: OrderShop
 let token = ''
 beforeAll(async () => {
   shop = await openOrderShop()
-  token = shop.parts.config.adminToken
+  token = shop.context.config.adminToken
   await shop.database.db.insert(vouchers).values({
     code: 'TENTH',
     kind: 'percentage',
@@ -40,11 +40,11 @@ const ask = async (bearer = token) =>
   await shop.app.inject({ url: '/admin/reconcile', headers: { authorization: `Bearer ${bearer}` } })
 
 /** Titles of the checks that found something. */
-const titlesOf = (checks: readonly Pick<Checked, 'title' | 'disagreements'>[]) =>
+const titlesOf = (checks: readonly Pick<CheckResult, 'title' | 'disagreements'>[]) =>
   checks.flatMap(({ title, disagreements }) => (disagreements.length ? [title] : []))
 
 async function buy(own: Parameters<OrderShop['order']>[2] = {}) {
-  const { hash } = await shop.fillBag([...pair, ...pair])
+  const { hash } = await shop.fillBag([...oneUnit, ...oneUnit])
   const input = {
     profile: 'en_GB',
     brand: 'vereda',
@@ -52,7 +52,7 @@ async function buy(own: Parameters<OrderShop['order']>[2] = {}) {
     shippingMethodId: '01',
   } as const
   const { bag } = unwrap(await shop.call('retrieveBag', { ...input, voucher: own.voucher }))
-  return unwrap(await shop.order(hash, bag.totalImport ?? 0, own, newKey()))
+  return unwrap(await shop.order(hash, bag.totalImport ?? 0, own, newIdempotencyKey()))
 }
 
 /** What the faults below are made in: orders that were refused, paid too late, paid with a voucher, and one that waits. */
@@ -62,17 +62,17 @@ async function buyAll() {
   const refused = await buy({ paymentInfo: cardPayment({ holder: 'DECLINED' }) })
   expect(refused.order.state).toBe('refused')
   const late = await buy()
-  shop.pass(31)
-  await shop.expire()
+  shop.advanceMinutes(31)
+  await shop.runExpiry()
   await shop.expectPaid(late.encodedReference)
   const { encodedReference } = await buy({
     voucher: 'tenth',
-    ...payingWith(await giveCard(shop.parts, 1000)),
+    ...toGiftCardFields(await createGiftCard(shop.context, 1000)),
   })
   await shop.expectPaid(encodedReference)
   const { donation } = unwrap(await shop.call('donationBegin', { profile: 'en_GB', encodedReference }))
   unwrap(await shop.call('donate', { profile: 'en_GB', donationId: donation.id, amount: 3 }))
-  await shop.settle()
+  await shop.settleWebhooks()
   await shop.holdWebhooks()
   await buy({ voucher: 'tenth' })
 }
@@ -84,7 +84,7 @@ async function withFault(fault: string): Promise<string[]> {
   const look = shop.database.db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql.raw(fault))
     expect(rowCount).toBeGreaterThan(0)
-    titles = titlesOf(await reconcileIn(tx))
+    titles = titlesOf(await reconcileInTransaction(tx))
     throw undone
   })
   await expect(look).rejects.toBe(undone)

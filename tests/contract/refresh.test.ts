@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RefreshEvent, refreshBody, refreshHeaders } from '#api-client/contract/refresh.ts'
-import { dispatchRefreshes, pauseAfter } from '#backend/shop/refresh/dispatch.ts'
+import { dispatchRefreshes, getRetryDelay } from '#backend/shop/refresh/dispatch.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
-type StorefrontUrls = TestShop['parts']['config']['storefrontUrls']
+type StorefrontUrls = TestShop['context']['config']['storefrontUrls']
 type Call = { readonly body: string; readonly headers: Record<string, string | string[] | undefined> }
 
 const secret = 'a-refresh-secret-of-more-than-32-characters'
@@ -54,8 +54,8 @@ afterEach(() => {
 
 /** The service of a shop with these storefronts. */
 const partsFor = (storefrontUrls: StorefrontUrls) => ({
-  ...shop.parts,
-  config: { ...shop.parts.config, storefrontUrls },
+  ...shop.context,
+  config: { ...shop.context.config, storefrontUrls },
 })
 const dispatch = () => dispatchRefreshes(partsFor(urls), shop.app.log)
 const waiting = () => shop.database.db.select().from(refreshOutbox)
@@ -93,7 +93,7 @@ describe('the refresh outbox', () => {
       { attempts: 1, lastError: `${urls[0]}: the storefront answered 503` },
     ])
     status = 200
-    shop.clock.advance(pauseAfter(1))
+    shop.clock.advance(getRetryDelay(1))
     await dispatch()
     expect(calls).toHaveLength(2)
     expect(await waiting()).toEqual([])
@@ -136,7 +136,7 @@ describe('the refresh outbox', () => {
   })
 
   test('pauses 1, 2, 4 … seconds, five minutes at most', () => {
-    expect([1, 2, 3, 30].map(pauseAfter)).toEqual([1000, 2000, 4000, 300_000])
+    expect([1, 2, 3, 30].map(getRetryDelay)).toEqual([1000, 2000, 4000, 300_000])
   })
 })
 
@@ -172,7 +172,7 @@ describe('several storefronts', () => {
     status = 503
     secondStatus = 200
     await enqueueRefresh(shop.database.db, [{ type: 'labels' }])
-    shop.clock.advance(pauseAfter(1))
+    shop.clock.advance(getRetryDelay(1))
     await dispatch()
     expect(eventsOf(calls)).toEqual([event, { type: 'labels' }])
     expect(eventsOf(second)).toEqual([event, event, { type: 'labels' }])
@@ -214,7 +214,7 @@ describe('several storefronts', () => {
     secondStatus = 503
     await enqueueRefresh(shop.database.db, productEvents(650))
     await dispatch()
-    shop.clock.advance(pauseAfter(1))
+    shop.clock.advance(getRetryDelay(1))
     await dispatch()
     const attempts = (await waiting()).map((one) => one.attempts)
     expect(attempts.filter((count) => count === 2)).toHaveLength(400)
@@ -224,7 +224,7 @@ describe('several storefronts', () => {
     secondStatus = 503
     await enqueueRefresh(shop.database.db, productEvents(250))
     await dispatch()
-    shop.clock.advance(pauseAfter(1))
+    shop.clock.advance(getRetryDelay(1))
     calls.length = 0
     second.length = 0
     await enqueueRefresh(shop.database.db, [event])

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { reviewToken } from '#backend/shop/reviews/links.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { createReviewToken } from '#backend/shop/reviews/links.ts'
 import { reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
-import { forgetRejected } from '#backend/shop/reviews/writing-repository.ts'
+import { pruneRejectedPhotos } from '#backend/shop/reviews/writing-repository.ts'
 import { buyLine } from '../support/bought-line.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { reviewWords } from '../support/review-words.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { reviewFormValues } from '../support/review-words.ts'
 
 /** reviewForm and reviewWrite: the size that was worn, and what a writer hears of a person's decision. */
 let shop: OrderShop
 let lineId = 0
 let token: string
 
-const linkOf = (line: number) => reviewToken(shop.parts.config, line, shop.parts.clock())
+const linkOf = (line: number) => createReviewToken(shop.context.config, line, shop.context.clock())
 
 beforeAll(async () => {
   shop = await openOrderShop()
@@ -28,13 +28,13 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const write = (own: Partial<RouteInput<'reviewWrite'>> = {}) =>
-  shop.call('reviewWrite', { ...reviewWords, token, ...own })
+  shop.call('reviewWrite', { ...reviewFormValues, token, ...own })
 const form = () => shop.call('reviewForm', { profile: 'en_GB', token })
 const admin = (path: string, payload: object) =>
   shop.app.inject({
     method: 'POST',
     url: `/admin/${path}`,
-    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    headers: { authorization: `Bearer ${shop.context.config.adminToken}` },
     payload,
   })
 
@@ -49,9 +49,9 @@ test('a review tells the size that was worn, the bought one unless another is na
   expect((await shop.database.db.select().from(reviews))[0]?.size).toBe('41')
   for (const size of ['47', 'U', 'M']) {
     const reply = await write({ size })
-    expect(errorsOf(reply)[0]).toMatchObject({ code: 'size_not_found', field: 'size' })
+    expect(getReplyErrors(reply)[0]).toMatchObject({ code: 'size_not_found', field: 'size' })
   }
-  expect(codeOf(await write({ size: "41' or 1=1" }))).toBe('invalid_input')
+  expect(getErrorCode(await write({ size: "41' or 1=1" }))).toBe('invalid_input')
 })
 
 test('a decision is told to the writer, once for each decision, in the language of the order', async () => {
@@ -60,8 +60,8 @@ test('a decision is told to the writer, once for each decision, in the language 
   unwrap(await write({ token: linkOf(line), profile: 'es_ES', title: 'Talla pequeña' }))
   const id = (await db.select().from(reviews))[0]?.id ?? ''
   const decided = () =>
-    db.select().from(mailOutbox).where(eq(mailOutbox.template, 'review-decision')).orderBy(mailOutbox.id)
-  await db.delete(mailOutbox)
+    db.select().from(emailOutbox).where(eq(emailOutbox.template, 'review-decision')).orderBy(emailOutbox.id)
+  await db.delete(emailOutbox)
   await admin('reviews/publish', { id })
   await admin('reviews/publish', { id })
   await admin('reviews/reject', { id, reason: 'personal' })
@@ -90,17 +90,17 @@ test('pictures of a rejected review are forgotten once nobody will object any mo
     height: 1,
     small: blank,
     large: blank,
-    createdAt: shop.parts.clock(),
+    createdAt: shop.context.clock(),
   }))
   await db.insert(reviewPhotos).values(pictures)
   unwrap(await write({ photos: pictures.map(({ id }) => id) }))
   const id = (await db.select().from(reviews))[0]?.id ?? ''
-  const later = (days: number) => new Date(shop.parts.clock().getTime() + days * 24 * 3600_000)
-  await forgetRejected(db, later(1))
+  const later = (days: number) => new Date(shop.context.clock().getTime() + days * 24 * 3600_000)
+  await pruneRejectedPhotos(db, later(1))
   await admin('reviews/reject', { id, reason: 'personal' })
-  await forgetRejected(db, later(-1))
+  await pruneRejectedPhotos(db, later(-1))
   expect(await db.$count(reviewPhotos)).toBe(2)
-  await forgetRejected(db, later(1))
+  await pruneRejectedPhotos(db, later(1))
   expect(await db.$count(reviewPhotos)).toBe(0)
   expect((await db.select().from(reviews))[0]).toMatchObject({ state: 'rejected', photos: 0 })
 })

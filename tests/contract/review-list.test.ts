@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { reviewReports, reviewSums, reviews } from '#backend/shop/reviews/schema.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -113,7 +113,7 @@ describe('reviewList', () => {
     { productId: 'K100014,K100015' },
   ])('refuses %o', async (wrong) => {
     const asked = { profile: 'en_GB', productId: 'K100014', ...wrong } as const
-    expect(codeOf(await shop.api.reviewList(asked as Parameters<TestShop['api']['reviewList']>[0]))).toBe(
+    expect(getErrorCode(await shop.api.reviewList(asked as Parameters<TestShop['api']['reviewList']>[0]))).toBe(
       'invalid_input',
     )
   })
@@ -174,13 +174,13 @@ describe('reviewReport', () => {
   })
 
   test.each(['waits', 'rejected', 'nobody'])('knows no review "%s"', async (id) => {
-    expect(codeOf(await report({ id }))).toBe('review_not_found')
+    expect(getErrorCode(await report({ id }))).toBe('review_not_found')
   })
 
   test.each([{ id: '' }, { id: "r1' or 1=1" }, { reason: 'dislike' }, { note: 'x'.repeat(501) }])(
     'refuses %o',
     async (wrong) => {
-      expect(codeOf(await report(wrong))).toBe('invalid_input')
+      expect(getErrorCode(await report(wrong))).toBe('invalid_input')
     },
   )
 })

@@ -2,28 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
-import { readUnsubscribe, setRefusal, unsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { parseUnsubscribeToken, setOptOut, createUnsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { inviteBuyers } from '#backend/shop/reviews/invite.ts'
-import { reviewToken } from '#backend/shop/reviews/links.ts'
+import { createReviewToken } from '#backend/shop/reviews/links.ts'
 import { reviewInvitations, reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
-import { forgetUnsent } from '#backend/shop/reviews/writing-repository.ts'
+import { pruneUnsentPhotos } from '#backend/shop/reviews/writing-repository.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { buyLine } from '../support/bought-line.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { reviewWords } from '../support/review-words.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { reviewFormValues } from '../support/review-words.ts'
 
 let shop: OrderShop
 let lineId = 0
 let token: string
 
 const buy = (own: Parameters<OrderShop['order']>[2] = {}) => buyLine(shop, own)
-const linkOf = (line: number, now = shop.parts.clock()) => reviewToken(shop.parts.config, line, now)
+const linkOf = (line: number, now = shop.context.clock()) => createReviewToken(shop.context.config, line, now)
 
 beforeAll(async () => {
   shop = await openOrderShop()
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { db } = shop.database
   await db.delete(reviews)
   await db.delete(reviewPhotos)
-  await db.delete(throttles)
+  await db.delete(rateLimits)
   await db.delete(refreshOutbox)
   lineId ||= await buy()
   token = linkOf(lineId)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 type Own = Partial<RouteInput<'reviewWrite'>>
-const write = (own: Own = {}) => shop.call('reviewWrite', { ...reviewWords, token, ...own })
+const write = (own: Own = {}) => shop.call('reviewWrite', { ...reviewFormValues, token, ...own })
 const form = (own = token) => shop.call('reviewForm', { profile: 'en_GB', token: own })
 const upload = (file: Blob, own = token) =>
   shop.call('reviewPhoto', { profile: 'en_GB', token: own }, { file })
@@ -54,7 +54,7 @@ const admin = (path: string, payload?: object) =>
   shop.app.inject({
     method: payload ? 'POST' : 'GET',
     url: `/admin/${path}`,
-    headers: { authorization: `Bearer ${shop.parts.config.adminToken}` },
+    headers: { authorization: `Bearer ${shop.context.config.adminToken}` },
     ...(payload && { payload }),
   })
 
@@ -68,22 +68,22 @@ describe('reviewForm', () => {
   })
 
   test('knows its own links only', async () => {
-    const unsubscribe = unsubscribeToken(shop.parts.config, 'ada@example.org', 'reviews')
+    const unsubscribe = createUnsubscribeToken(shop.context.config, 'ada@example.org', 'reviews')
     for (const bad of ['x', `${token}x`, linkOf(999_999), unsubscribe]) {
-      expect(codeOf(await form(bad))).toBe('unknown_link')
-      expect(codeOf(await write({ token: bad }))).toBe('unknown_link')
+      expect(getErrorCode(await form(bad))).toBe('unknown_link')
+      expect(getErrorCode(await write({ token: bad }))).toBe('unknown_link')
     }
   })
 
   test('runs out', async () => {
-    const old = linkOf(lineId, new Date(shop.parts.clock().getTime() - 61 * 24 * 60 * 60_000))
-    expect(codeOf(await form(old))).toBe('link_expired')
-    expect(codeOf(await write({ token: old }))).toBe('link_expired')
-    expect(codeOf(await upload(blobOf(await picture('png')), old))).toBe('link_expired')
+    const old = linkOf(lineId, new Date(shop.context.clock().getTime() - 61 * 24 * 60 * 60_000))
+    expect(getErrorCode(await form(old))).toBe('link_expired')
+    expect(getErrorCode(await write({ token: old }))).toBe('link_expired')
+    expect(getErrorCode(await upload(blobOf(await picture('png')), old))).toBe('link_expired')
   })
 
   test('is about paid orders', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     await shop.holdWebhooks()
     const { encodedReference } = unwrap(await shop.order(hash, total))
     const [open] = await shop.database.db
@@ -91,8 +91,8 @@ describe('reviewForm', () => {
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(eq(orders.reference, encodedReference))
-    expect(codeOf(await form(linkOf(open?.id ?? 0)))).toBe('unknown_link')
-    await shop.settle()
+    expect(getErrorCode(await form(linkOf(open?.id ?? 0)))).toBe('unknown_link')
+    await shop.settleWebhooks()
   })
 })
 
@@ -137,26 +137,26 @@ describe('reviewWrite', () => {
     ['a text too short to help', { text: 'Nice shoes' }, 'text'],
     ['an endless text', { text: 'word '.repeat(401) }, 'text'],
     ['a text of dots', { text: '.'.repeat(40) }, 'text'],
-    ['a bell in the text', { text: `${reviewWords.text}\u0007` }, 'text'],
+    ['a bell in the text', { text: `${reviewFormValues.text}\u0007` }, 'text'],
     ['no name', { author: ' ' }, 'author'],
     ['a drawing for a name', { author: '🙂🙂' }, 'author'],
     ['no consent', { consent: false }, 'consent'],
     ['five pictures', { photos: Array(5).fill('a'.repeat(22)) }, 'photos'],
   ])('refuses %s', async (_what, own, field) => {
-    const [error] = errorsOf(await write(own))
+    const [error] = getReplyErrors(await write(own))
     expect(error).toMatchObject({ code: 'invalid_input', field })
     expect(await shop.database.db.$count(reviews)).toBe(0)
   })
 
   test('names every field at fault, in the writer’s language', async () => {
-    const errors = errorsOf(await write({ profile: 'es_ES', title: '', text: '', consent: false }))
+    const errors = getReplyErrors(await write({ profile: 'es_ES', title: '', text: '', consent: false }))
     expect(errors.map(({ field }) => field)).toEqual(['title', 'text', 'consent'])
     expect(errors[0]?.message).not.toContain('title')
   })
 
   test('keeps to the letters of the market', async () => {
-    expect(errorsOf(await write({ profile: 'es_MX', text: `${reviewWords.text} 靴` }))[0]?.field).toBe('text')
-    unwrap(await write({ profile: 'en_JP', text: `${reviewWords.text} 靴`, author: '愛' }))
+    expect(getReplyErrors(await write({ profile: 'es_MX', text: `${reviewFormValues.text} 靴` }))[0]?.field).toBe('text')
+    unwrap(await write({ profile: 'en_JP', text: `${reviewFormValues.text} 靴`, author: '愛' }))
   })
 
   test.each([
@@ -188,11 +188,11 @@ describe('reviewPhoto', () => {
     const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic0000mif1heic', 'x'.repeat(100)])
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'])
     const broken = blobOf((await picture('jpeg')).subarray(0, 500))
-    expect(codeOf(await upload(blobOf(await picture('gif'))))).toBe('unsupported_picture')
-    expect(codeOf(await upload(heic))).toBe('unsupported_picture')
-    expect(codeOf(await upload(svg))).toBe('unsupported_picture')
-    expect(codeOf(await upload(new Blob(['<script>alert(1)</script>'])))).toBe('not_a_picture')
-    expect(codeOf(await upload(broken))).toBe('not_a_picture')
+    expect(getErrorCode(await upload(blobOf(await picture('gif'))))).toBe('unsupported_picture')
+    expect(getErrorCode(await upload(heic))).toBe('unsupported_picture')
+    expect(getErrorCode(await upload(svg))).toBe('unsupported_picture')
+    expect(getErrorCode(await upload(new Blob(['<script>alert(1)</script>'])))).toBe('not_a_picture')
+    expect(getErrorCode(await upload(broken))).toBe('not_a_picture')
     expect(await db.$count(reviewPhotos)).toBe(0)
   })
 
@@ -217,7 +217,7 @@ describe('reviewPhoto', () => {
   test('belongs to one line, and is gone when it is left out', async () => {
     const other = linkOf(await buy())
     const { id } = unwrap(await upload(blobOf(await picture('png')), other))
-    expect(codeOf(await write({ photos: [id] }))).toBe('photo_not_found')
+    expect(getErrorCode(await write({ photos: [id] }))).toBe('photo_not_found')
     const mine = unwrap(await upload(blobOf(await picture('png'))))
     unwrap(await write({ photos: [mine.id] }))
     unwrap(await write({ photos: [] }))
@@ -227,7 +227,7 @@ describe('reviewPhoto', () => {
 
   test('reads only so many files a day, stored or not', async () => {
     const file = new Blob(['no picture'])
-    const codes = await Promise.all(Array.from({ length: 30 }, () => upload(file).then(codeOf)))
+    const codes = await Promise.all(Array.from({ length: 30 }, () => upload(file).then(getErrorCode)))
     const counts = Map.groupBy(codes, (code) => code)
     expect(counts.get('not_a_picture')).toHaveLength(limits.reviewPhotos.max)
     expect(counts.get('too_many_photos')).toHaveLength(30 - limits.reviewPhotos.max)
@@ -236,10 +236,10 @@ describe('reviewPhoto', () => {
   test('has a limit, and forgets what never became a review', async () => {
     const file = blobOf(await picture('png'))
     for (let count = 0; count < 12; count += 1) unwrap(await upload(file))
-    expect(codeOf(await upload(file))).toBe('too_many_photos')
+    expect(getErrorCode(await upload(file))).toBe('too_many_photos')
     const unread = new Blob(['no picture, which only who reads the file can say'])
-    expect(codeOf(await upload(unread))).toBe('too_many_photos')
-    await forgetUnsent(shop.database.db, new Date(shop.parts.clock().getTime() + 1000))
+    expect(getErrorCode(await upload(unread))).toBe('too_many_photos')
+    await pruneUnsentPhotos(shop.database.db, new Date(shop.context.clock().getTime() + 1000))
     expect(await shop.database.db.$count(reviewPhotos)).toBe(0)
   })
 })
@@ -260,8 +260,8 @@ describe('a person', () => {
     await admin('reviews/publish', { id })
     const told = await shop.database.db.select({ event: refreshOutbox.event }).from(refreshOutbox)
     expect(told).toEqual([{ event: { type: 'reviews', model } }])
-    expect(codeOf(await write())).toBe('already_decided')
-    expect(codeOf(await upload(blobOf(await picture('png'))))).toBe('already_decided')
+    expect(getErrorCode(await write())).toBe('already_decided')
+    expect(getErrorCode(await upload(blobOf(await picture('png'))))).toBe('already_decided')
     expect(unwrap(await form())).toMatchObject({ state: 'published' })
   })
 
@@ -280,9 +280,9 @@ describe('a person', () => {
           expect(held.rows).toHaveLength(1)
         }, 5000)
       })
-      expect(codeOf((await change) ?? { status: '' })).toBe('already_decided')
+      expect(getErrorCode((await change) ?? { status: '' })).toBe('already_decided')
       const [row] = await database.db.select().from(reviews)
-      expect(row).toMatchObject({ state: 'published', title: reviewWords.title })
+      expect(row).toMatchObject({ state: 'published', title: reviewFormValues.title })
     },
   )
 
@@ -339,12 +339,12 @@ describe('a person', () => {
 })
 
 describe('an invitation', () => {
-  const invite = () => inviteBuyers(shop.parts, shop.app.log)
+  const invite = () => inviteBuyers(shop.context, shop.app.log)
   const later = async () => {
-    shop.pass(15 * 24 * 60)
+    shop.advanceMinutes(15 * 24 * 60)
     await invite()
     await invite()
-    await sendMails(shop.parts, shop.app.log)
+    await sendDueEmails(shop.context, shop.app.log)
   }
   beforeEach(async () => {
     const { db } = shop.database
@@ -352,16 +352,16 @@ describe('an invitation', () => {
       .insert(reviewInvitations)
       .select(db.select({ orderId: orders.id, decidedAt: orders.createdAt }).from(orders))
       .onConflictDoNothing()
-    await db.delete(mailOutbox)
+    await db.delete(emailOutbox)
     await shop.reset()
     shop.mailbox.messages.length = 0
   })
 
   test('goes out once, days after the payment, with a link that opens', async () => {
     await buy()
-    await shop.database.db.delete(mailOutbox)
+    await shop.database.db.delete(emailOutbox)
     await invite()
-    await sendMails(shop.parts, shop.app.log)
+    await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toEqual([])
     await later()
     expect(shop.mailbox.messages).toMatchObject([{ to: 'ada@example.org', language: 'en-GB' }])
@@ -379,13 +379,13 @@ describe('an invitation', () => {
   })
 
   test('does not go to who wants none', async () => {
-    const { config, database, clock } = shop.parts
-    const refusal = readUnsubscribe(config, unsubscribeToken(config, 'ada@example.org', 'reviews'))
+    const { config, database, clock } = shop.context
+    const refusal = parseUnsubscribeToken(config, createUnsubscribeToken(config, 'ada@example.org', 'reviews'))
     if (!refusal) throw new Error('no refusal')
-    await setRefusal(database.db, refusal, true, clock())
+    await setOptOut(database.db, refusal, true, clock())
     await buy()
     await later()
-    await setRefusal(database.db, refusal, false, clock())
+    await setOptOut(database.db, refusal, false, clock())
     await later()
     expect(shop.mailbox.messages).toEqual([])
   })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhoto } from '#backend/shop/reviews/photos.ts'
+import { encodePhoto } from '#backend/shop/reviews/photos.ts'
 import { reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
-import { type Command, commandOf } from '../support/command.ts'
+import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const written = {
@@ -25,7 +25,7 @@ let shop: TestShop
 let command: Command
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
-  command = await commandOf(shop, 'bin/reviews.ts')
+  command = await createCommand(shop, 'bin/reviews.ts')
   const { db } = shop.database
   await db.insert(reviews).values([
     { ...written, id: 'good' },
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c96' } })
     .png()
     .toBuffer()
-  const made = await makePhoto(file)
+  const made = await encodePhoto(file)
   if (typeof made === 'string') throw new Error(made)
   await db.insert(reviewPhotos).values({ ...made, id: 'pic', reviewId: 'good', createdAt: shop.clock.now })
 })
@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 
 test('lists and shows what waits, pictures too', async () => {
   expect((await command(['list'])).out).toMatch(/good {2}★★☆☆☆ {2}en {2}K100014-001 {2}Ada L\./)
-  const file = join(shop.parts.config.dataDir, 'pic.webp')
+  const file = join(shop.context.config.dataDir, 'pic.webp')
   const { out } = await command(['show', 'good'])
   expect(out).toContain('Half a size, I would say.')
   expect(out).toContain('Picture pic, 40 × 30')

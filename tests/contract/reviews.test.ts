@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { reviews } from '#backend/shop/reviews/schema.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -57,5 +57,5 @@ test.each([
   ['K100014', 0],
   ['K100014', -1],
 ])('reviewBatch refuses "%s", page %s', async (productId, page) => {
-  expect(codeOf(await shop.api.reviewBatch({ profile: 'en_GB', productId, page }))).toBe('invalid_input')
+  expect(getErrorCode(await shop.api.reviewBatch({ profile: 'en_GB', productId, page }))).toBe('invalid_input')
 })

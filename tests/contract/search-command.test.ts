@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suggestReply } from '#api-client/contract/search.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
-import { type Command, commandOf } from '../support/command.ts'
+import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let searchCommand: Command
 beforeAll(async () => {
   shop = await startTestShop()
-  searchCommand = await commandOf(shop, 'bin/search.ts')
+  searchCommand = await createCommand(shop, 'bin/search.ts')
 })
 afterAll(() => shop.close())
 
@@ -43,7 +43,7 @@ test('what finds nothing is not pinned, and nothing else than words is taken', a
 }, 120_000)
 
 describe('/admin/search/queries', () => {
-  const ask = (payload: object | null, token = shop.parts.config.adminToken) =>
+  const ask = (payload: object | null, token = shop.context.config.adminToken) =>
     shop.app.inject({
       method: payload ? 'POST' : 'GET',
       url: `/admin/search/queries${payload ? '' : '?brand=vereda&language=en'}`,

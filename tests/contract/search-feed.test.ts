@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchInput } from '#api-client/contract/search.ts'
-import { marketOfRecord, searchRecord } from '#api-client/contract/search-record.ts'
-import { Engine } from '#backend/search/engine.ts'
+import { parseMarketRecord, searchRecord } from '#api-client/contract/search-record.ts'
+import { SearchEngine } from '#backend/search/engine.ts'
 import { explain } from '#backend/search/explain.ts'
-import { feedOf } from '#backend/search/feed.ts'
+import { buildFeed } from '#backend/search/feed.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -15,23 +15,23 @@ afterAll(() => shop.close())
 const site = { brand: 'vereda', language: 'es' } as const
 
 test('the feed has what the brand sells, with the fields of every market that speaks the language', async () => {
-  const { feed } = await feedOf(shop.database.db, site, shop.clock.now)
+  const { feed } = await buildFeed(shop.database.db, site, shop.clock.now)
   const { items } = feed.catalog.add
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) {
     const record = searchRecord.parse(item)
     expect(item.market.length).toBeGreaterThan(0)
-    expect(marketOfRecord(record, 'es_ES') !== null).toBe(item.market.includes('ES'))
+    expect(parseMarketRecord(record, 'es_ES') !== null).toBe(item.market.includes('ES'))
     const names = Object.keys(item)
     expect(names.every((name) => feed.catalog.schema.some(({ fieldName }) => fieldName === name))).toBe(true)
   }
   const sold = items.find(({ market }) => market.includes('ES'))
-  expect(sold && marketOfRecord(sold, 'es_ES')?.product_url).toMatch(/^\/es_ES\//)
+  expect(sold && parseMarketRecord(sold, 'es_ES')?.product_url).toMatch(/^\/es_ES\//)
 })
 
 test('an explanation tells what was read and the points of what was found', async () => {
   const asked = searchInput.parse({ q: 'zapatos 41', filter: 'market:"ES"' })
-  const text = await explain(new Engine(shop.database.db), site, asked, shop.clock.now)
+  const text = await explain(new SearchEngine(shop.database.db), site, asked, shop.clock.now)
   expect(text).toMatch(/Looked for: zapatos \(shoes\)/)
   expect(text).toMatch(/Understood: \{"sizes":\["41"\]/)
   expect(text).toMatch(/ 1\. \S+ {2}[\d.]+ = words [\d.]+ \+ standing [\d.]+/)

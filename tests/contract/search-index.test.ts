@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
 import { countWords } from '#backend/search/count-words.ts'
-import { Engine } from '#backend/search/engine.ts'
+import { SearchEngine } from '#backend/search/engine.ts'
 import { findForQuery } from '#backend/search/find.ts'
-import { suggestFor } from '#backend/search/suggest-service.ts'
+import { findSuggestions } from '#backend/search/suggest-service.ts'
 import { type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import { languages } from '#i18n/markets.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
-let engine: Engine
+let engine: SearchEngine
 beforeAll(async () => {
   shop = await startTestShop()
-  engine = new Engine(shop.database.db)
+  engine = new SearchEngine(shop.database.db)
 })
 afterAll(() => shop.close())
 
@@ -28,7 +28,7 @@ async function search(q: string, locale: Locale = 'en_GB', by = engine) {
 }
 
 /** What is found by the words as they stand. */
-async function codes(q: string, locale?: Locale, by?: Engine): Promise<readonly string[]> {
+async function codes(q: string, locale?: Locale, by?: SearchEngine): Promise<readonly string[]> {
   const { codes: found, steps } = await search(q, locale, by)
   return steps.length ? [] : found
 }
@@ -46,7 +46,7 @@ test('there is a configuration for every language', async () => {
 
 describe('words', () => {
   test('of a new name are found by the next search, in every process, and those of the old one no more', async () => {
-    const other = new Engine(shop.database.db)
+    const other = new SearchEngine(shop.database.db)
     await rename(fixture.boot, { en: 'Zephyrine' })
     expect(await codes('zephyrine')).toContain(fixture.boot)
     expect(await codes('zephyrine', 'en_GB', other)).toContain(fixture.boot)
@@ -169,14 +169,14 @@ describe('words', () => {
 describe('what is kept of a term', () => {
   test('outlives any number of new prices', async () => {
     const before = await codes('leather')
-    const { asked } = engine.memory
+    const { queryCount: asked } = engine.termCache
     for (const price of [111_00, 122_00, 133_00])
       await query('update prices set current = $2, previous = null where material = $1', [
         fixture.boot,
         price,
       ])
     expect(await codes('leather')).toEqual(before)
-    expect(engine.memory.asked).toBe(asked)
+    expect(engine.termCache.queryCount).toBe(asked)
   })
 
   test('is corrected for the models whose words changed', async () => {
@@ -238,7 +238,7 @@ describe('words that are no words', () => {
       'topQueries.count': '3',
       'popularProducts.filter': filter,
     })
-    await suggestFor(engine, site, { ...asked, q }, shop.clock.now)
+    await findSuggestions(engine, site, { ...asked, q }, shop.clock.now)
     expect(await codes('*')).not.toEqual([])
   })
 })

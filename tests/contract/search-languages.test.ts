@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchInput } from '#api-client/contract/search.ts'
-import { Engine } from '#backend/search/engine.ts'
+import { SearchEngine } from '#backend/search/engine.ts'
 import { ensureSearchLanguages } from '#backend/search/ensure-languages.ts'
 import { findForQuery } from '#backend/search/find.ts'
 import { warmUp } from '#backend/warm-up.ts'
@@ -20,7 +20,7 @@ const modelOf = (material: string) => material.split('-')[0] ?? ''
 async function search(q: string, locale: Locale): Promise<readonly string[]> {
   const asked = searchInput.parse({ q, rows: '100', filter: `market:"${marketCodeOf(locale)}"` })
   const site = { brand: 'vereda', language: languageOf(locale) } as const
-  const { outcome } = await findForQuery(new Engine(shop.database.db), site, asked, shop.clock.now)
+  const { outcome } = await findForQuery(new SearchEngine(shop.database.db), site, asked, shop.clock.now)
   return outcome?.page ?? []
 }
 
@@ -70,7 +70,7 @@ describe('a language without a stemmer', () => {
     const cause = new Error('permission denied for schema public')
     vi.spyOn(shop.database.db, 'transaction').mockRejectedValueOnce(cause)
     const logged = vi.spyOn(shop.app.log, 'error')
-    await warmUp(shop.app, shop.parts)
+    await warmUp(shop.app, shop.context)
     expect(logged).toHaveBeenCalledWith({ err: cause }, expect.stringContaining('could not be added'))
     expect(await search('boots', 'en_GB')).not.toEqual([])
   })

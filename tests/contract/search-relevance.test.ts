@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
 import type { Database } from '#backend/db/client.ts'
-import { Engine } from '#backend/search/engine.ts'
+import { SearchEngine } from '#backend/search/engine.ts'
 import { findForQuery } from '#backend/search/find.ts'
-import { suggestFor } from '#backend/search/suggest-service.ts'
-import { tellsLowest } from '#backend/shop/catalog/prior-price.ts'
+import { findSuggestions } from '#backend/search/suggest-service.ts'
+import { requiresPriorLowest } from '#backend/shop/catalog/prior-price.ts'
 import {
   isLocale,
   type Locale,
@@ -68,12 +68,12 @@ const fact = z.object({
 type Fact = z.infer<typeof fact>
 
 let database: Database
-let engine: Engine
+let engine: SearchEngine
 let facts: ReadonlyMap<string, Fact>
 
 beforeAll(async () => {
   database = await openDemoDatabase()
-  engine = new Engine(database.db)
+  engine = new SearchEngine(database.db)
   const { rows } = await database.pool.query(`
     select p.material, p.model, p.color_group as "group", c.name ->> 'en' as shade, p.targets, p.sizes_in_stock as sizes,
       string_to_array(p.category, '/') || array[m.tipology, p.family] as kinds,
@@ -109,7 +109,7 @@ function isWished(one: Fact, wanted: Wish, locale: Locale): boolean {
     (!wanted.size || includes(wanted.size, one.sizes)) &&
     (!wanted.says || wanted.says.some((text) => one.text.includes(text))) &&
     (limit === null || price.current <= limit) &&
-    (!wanted.sale || (tellsLowest(marketCodeOf(locale)) ? price.lowest : price.previous) !== null)
+    (!wanted.sale || (requiresPriorLowest(marketCodeOf(locale)) ? price.lowest : price.previous) !== null)
   )
 }
 
@@ -194,7 +194,7 @@ test('answers many at once as one by one', async () => {
       'topQueries.count': '0',
       'popularProducts.filter': filter,
     }
-    if (at % 2) return suggestFor(engine, site, suggestInput.parse({ q, ...suggested }), now)
+    if (at % 2) return findSuggestions(engine, site, suggestInput.parse({ q, ...suggested }), now)
     const { outcome } = await findForQuery(engine, site, searchInput.parse({ q, rows: '20', filter }), now)
     return outcome && { total: outcome.total, page: outcome.page, facets: outcome.facets }
   })

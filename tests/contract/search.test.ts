@@ -4,7 +4,7 @@ import { createSearchApi, SearchError } from '#api-client/search.ts'
 import { embeddedSearch } from '#backend/search/keys.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { missingSearchKeys } from '#validation/search-keys.ts'
-import { injectedFetch, startTestShop, type TestShop } from '../support/shop.ts'
+import { createInjectedFetch, startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ function api(keys: { apiKey?: string; siteKey?: string } = {}) {
     apiKey: embeddedSearch.apiKey,
     siteKey: site,
     ...keys,
-    fetch: injectedFetch(shop.app),
+    fetch: createInjectedFetch(shop.app),
     retries: 0,
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { demoSenders } from '#backend/mail-account.ts'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const line = {
@@ -30,7 +30,7 @@ describe('log', () => {
 })
 
 describe('log of a public shop', () => {
-  const own = { ...makeOwnSecrets(), ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
+  const own = { ...generateSecrets(), ADYEN_CHECKOUT_URL: 'http://localhost:8080' }
   const mails = { MAIL_URL: 'smtps://mail.example', MAIL_FROM: demoSenders }
 
   test.each([

@@ -6,7 +6,7 @@ import { pages } from '#backend/shop/content/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling } from '../fixtures/selling-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -144,13 +144,13 @@ describe('sizeGuide', () => {
   })
 
   test('is refused for what comes in one size, is not sold, or is no material', async () => {
-    expect(codeOf(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.backpack }))).toBe(
+    expect(getErrorCode(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.backpack }))).toBe(
       'size_guide_not_found',
     )
-    expect(codeOf(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.unpublished }))).toBe(
+    expect(getErrorCode(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.unpublished }))).toBe(
       'product_not_found',
     )
-    expect(codeOf(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.onlySpain }))).toBe(
+    expect(getErrorCode(await shop.api.sizeGuide({ profile: 'en_GB', material: fixture.onlySpain }))).toBe(
       'product_not_found',
     )
     for (const url of [

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importCatalogue, type StockNotice } from '#backend/catalog-import/import-catalogue.ts'
-import { recordCheck } from '#backend/catalog-import/record.ts'
+import { createRecordValidator } from '#backend/catalog-import/record.ts'
 import { writeStock } from '#backend/catalog-import/write-stock.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { setStock } from '#backend/shop/catalog/stock.ts'
@@ -13,7 +13,7 @@ import { stockChanges } from '#backend/shop/catalog/stock-changes-schema.ts'
 import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 
 let shop: OrderShop
 let folder: string
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await shop.reset()
-  shop.pass(1)
+  shop.advanceMinutes(1)
   await shop.database.db.update(stock).set({ received: null, countedAt: null, reserved: 0 })
   await shop.database.db.delete(stockChanges)
   await shop.database.db.delete(stockMovements)
@@ -65,7 +65,7 @@ type Options = { readonly counted?: Date; readonly importId?: string }
 async function bringFile(file: string, options: Options = {}) {
   const reportFile = `${file}.report.csv`
   const said: StockNotice[] = []
-  const settings = { file, reportFile, mastersDir: join(folder, 'masters'), now: shop.parts.clock() }
+  const settings = { file, reportFile, mastersDir: join(folder, 'masters'), now: shop.context.clock() }
   const summary = await importCatalogue(shop.database, {
     ...settings,
     ...options,
@@ -80,7 +80,7 @@ const bringOne = (own: object, options?: Options) => bring([row(own)], options)
 async function sell(count: number): Promise<string> {
   let reference = ''
   for (let sold = 0; sold < count; sold += 1) {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const reply = await shop.order(hash, total)
     if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
     reference = reply.encodedReference
@@ -89,8 +89,8 @@ async function sell(count: number): Promise<string> {
   return reference
 }
 
-const quantity = async () => (await shop.stockOf(ean)).quantity
-const clock = () => shop.parts.clock()
+const quantity = async () => (await shop.findStock(ean)).quantity
+const clock = () => shop.context.clock()
 const minutesAgo = (minutes: number) => new Date(clock().getTime() - minutes * 60_000)
 
 async function drift(): Promise<readonly string[]> {
@@ -104,13 +104,13 @@ describe('figures with a time', () => {
   it('keep what was sold since, however often they are imported', async () => {
     const counted = clock()
     await bringOne({ sizes: size41(10), counted: counted.toISOString() })
-    shop.pass(5)
+    shop.advanceMinutes(5)
     await sell(3)
     expect(await quantity()).toBe(7)
-    shop.pass(5)
+    shop.advanceMinutes(5)
     for (let time = 0; time < 2; time += 1) {
       const { summary } = await bringOne({ sizes: size41(10), counted: counted.toISOString() })
-      expect(summary).toMatchObject({ changed: 0, same: 1, refused: 0 })
+      expect(summary).toMatchObject({ changed: 0, unchanged: 1, rejected: 0 })
       expect(await quantity()).toBe(7)
     }
     // Counted after the sales: the three are not in the figure any more.
@@ -123,9 +123,9 @@ describe('figures with a time', () => {
   it('keep what was cancelled since', async () => {
     await bringOne({ sizes: size41(10) }, { counted: clock() })
     const encodedReference = await sell(1)
-    shop.pass(5)
+    shop.advanceMinutes(5)
     const counted = clock()
-    shop.pass(5)
+    shop.advanceMinutes(5)
     const email = 'ada@example.org'
     const cancelled = await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email })
     expect(cancelled.status).toBe('OK')
@@ -138,13 +138,13 @@ describe('figures with a time', () => {
   it('never go below what open orders hold', async () => {
     await shop.holdWebhooks()
     await bringOne({ sizes: size41(3) }, { counted: clock() })
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     expect((await shop.order(hash, total)).status).toBe('OK')
-    shop.pass(1)
+    shop.advanceMinutes(1)
     await bringOne({ sizes: size41(0) }, { counted: clock() })
-    expect(await shop.stockOf(ean)).toEqual({ quantity: 1, reserved: 1 })
+    expect(await shop.findStock(ean)).toEqual({ quantity: 1, reserved: 1 })
     expect(await drift()).toEqual([])
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('are ignored where they are older than those in the shop, and listed', async () => {
@@ -153,7 +153,7 @@ describe('figures with a time', () => {
       sizes: size41(99),
       counted: minutesAgo(60).toISOString(),
     })
-    expect(summary).toMatchObject({ changed: 0, same: 1, refused: 0 })
+    expect(summary).toMatchObject({ changed: 0, unchanged: 1, rejected: 0 })
     expect(said).toContainEqual({ kind: 'ignored', rows: 1 })
     expect(report()).toContain('"counted","ignored, not refused: size ')
     expect(await quantity()).toBe(10)
@@ -171,7 +171,7 @@ describe('figures with a time', () => {
     await bringOne({ sizes: size41(10), counted: ahead })
     const [found] = await shop.database.db.select().from(stock).where(eq(stock.ean, ean))
     expect(found?.countedAt?.getTime()).toBeLessThanOrEqual(clock().getTime())
-    shop.pass(1)
+    shop.advanceMinutes(1)
     await bringOne({ changes: [{ size: '41', change: 5 }], importId: 'delivery-1' })
     expect(await quantity()).toBe(15)
     const { said } = await bringOne({ sizes: size41(12), counted: clock().toISOString() })
@@ -193,7 +193,7 @@ describe('figures with a time', () => {
     ['2999-01-01T00:00:00Z', 'lies in the future'],
   ])('are refused with the time %s', async (counted, reason) => {
     const { summary, report } = await bringOne({ sizes: size41(10), counted })
-    expect(summary).toMatchObject({ refused: 1 })
+    expect(summary).toMatchObject({ rejected: 1 })
     expect(report()).toMatch(new RegExp(`"counted","${reason}`))
     expect(await quantity()).toBe(50)
   })
@@ -206,7 +206,7 @@ describe('figures without a time', () => {
     utimesSync(file, changed, changed)
     const { said } = await bringFile(file)
     expect(said).toEqual([{ kind: 'counted', at: changed, from: 'file' }])
-    shop.pass(5)
+    shop.advanceMinutes(5)
     await sell(3)
     await bringFile(file)
     expect(await quantity()).toBe(7)
@@ -231,7 +231,7 @@ describe('changes', () => {
     await bringOne({ sizes: size41(10) }, { counted: minutesAgo(5) })
     await sell(1)
     expect((await bringOne(delivery)).summary).toMatchObject({ changed: 1 })
-    expect((await bringOne(delivery)).summary).toMatchObject({ changed: 0, same: 1 })
+    expect((await bringOne(delivery)).summary).toMatchObject({ changed: 0, unchanged: 1 })
     expect(await quantity()).toBe(14)
     await bringOne({ changes: [{ size: '41', change: -4 }] }, { importId: 'inventory-3' })
     expect(await quantity()).toBe(10)
@@ -257,7 +257,7 @@ describe('changes', () => {
     await bringOne(delivery)
     const corrected = { ...delivery, changes: [{ size: '41', change: 7 }] }
     const { summary, said, report } = await bringOne(corrected)
-    expect(summary).toMatchObject({ changed: 0, same: 1, refused: 0 })
+    expect(summary).toMatchObject({ changed: 0, unchanged: 1, rejected: 0 })
     expect(said).toEqual([{ kind: 'ignored', rows: 1 }])
     expect(report()).toContain(
       '"changes","ignored, not refused: delivery-117 has changed size 41 by 5 already',
@@ -269,7 +269,7 @@ describe('changes', () => {
   })
 
   it('of a size that another import has opened meanwhile find its EAN', async () => {
-    const checked = recordCheck(clock())(row(delivery))
+    const checked = createRecordValidator(clock())(row(delivery))
     if (!('record' in checked)) throw new Error('refused')
     const { record } = checked
     // As it was assigned before the other import had written its own.
@@ -301,7 +301,7 @@ describe('changes', () => {
     ['below what is there', { changes: [{ size: '41', change: -51 }], importId: 'b' }, 'changes'],
   ])('%s are refused', async (_, own, column) => {
     const { summary, report } = await bringOne(own)
-    expect(summary).toMatchObject({ refused: 1 })
+    expect(summary).toMatchObject({ rejected: 1 })
     expect(report()).toContain(`"${column}"`)
     expect(await quantity()).toBe(50)
   })
@@ -312,7 +312,7 @@ describe('changes', () => {
       'material,brand,family,category,tipology,targets,name.en,subtitle.en,description.en,color,changes,importId,price.GB,price.ES,pictures'
     const cells = `${arena.material},vereda,shoes,sneakers,sneaker,W|M,Model AR100,For walking,For long walks.,sand,41=+3|42=1,csv-1,119,119,only.png`
     const { summary } = await bring(`${columns}\n${cells}\n`)
-    expect(summary).toMatchObject({ rows: 1, refused: 0 })
+    expect(summary).toMatchObject({ rows: 1, rejected: 0 })
     expect(await quantity()).toBe(13)
   })
 })
@@ -320,12 +320,12 @@ describe('changes', () => {
 it('a row without stock changes prices alone; a new product needs sizes', async () => {
   await sell(1)
   const { summary, said } = await bringOne({ prices: { GB: { current: 109 } } })
-  expect(summary).toMatchObject({ changed: 1, refused: 0 })
+  expect(summary).toMatchObject({ changed: 1, rejected: 0 })
   expect(said).toEqual([])
   expect(await quantity()).toBe(49)
   await bringOne({})
   const fresh = await bringOne({ material: 'AR100-777' })
-  expect(fresh.summary).toMatchObject({ refused: 1 })
+  expect(fresh.summary).toMatchObject({ rejected: 1 })
   expect(fresh.report()).toContain('"sizes","sizes is missing: the product is new"')
 })
 

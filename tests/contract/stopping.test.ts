@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { endWithParent, quickImports } from '#bin/support/processes.ts'
-import { mailsTo, queueMails } from '../support/queued-mails.ts'
-import { quickFolder } from '../support/quick-folder.ts'
+import { parentWatchdogFlag, resolveCacheFlag } from '#bin/support/processes.ts'
+import { createEmails, queueEmails } from '../support/queued-mails.ts'
+import { createTemporaryFolder } from '../support/quick-folder.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -27,7 +27,7 @@ let children: ChildProcess[] = []
 
 async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, [endWithParent, quickImports, 'backend/main.ts'], {
+  const child = spawn(process.execPath, [parentWatchdogFlag, resolveCacheFlag, 'backend/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
@@ -35,7 +35,7 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
       NODE_ENV: 'test',
       DATABASE_URL: url,
       SHOP_PORT: String(port),
-      DATA_DIR: quickFolder('stopping'),
+      DATA_DIR: createTemporaryFolder('stopping'),
       MAIL_URL: smtp?.url ?? 'smtp://127.0.0.1:9',
       LOG_LEVEL: 'warn',
       ...own,
@@ -71,8 +71,8 @@ async function startBackEnd(own: Readonly<Record<string, string>> = {}) {
   }
 }
 
-const mails = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id)
-const countBy = (state: 'sent') => database.db.$count(mailOutbox, eq(mailOutbox.state, state))
+const mails = () => database.db.select().from(emailOutbox).orderBy(emailOutbox.id)
+const countBy = (state: 'sent') => database.db.$count(emailOutbox, eq(emailOutbox.state, state))
 
 describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to stop', () => {
   beforeEach(async () => {
@@ -93,7 +93,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
 
   it('finishes the e-mails it sends and leaves 500 others to another process at once', async () => {
     smtp = await startSmtpServer(1500)
-    await queueMails(database, mailsTo(500))
+    await queueEmails(database, createEmails(500))
     const first = await startBackEnd()
     await expect.poll(() => smtp?.held.length, patient).toBe(10)
     const { code, ms } = await first.stop()
@@ -112,7 +112,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
 
   it('gives up a mail server that does not answer, in time and with exit code 0', async () => {
     smtp = await startSmtpServer(null)
-    await queueMails(database, mailsTo(20))
+    await queueEmails(database, createEmails(20))
     const first = await startBackEnd()
     await expect.poll(() => smtp?.held.length, patient).toBe(10)
     const { code, ms } = await first.stop()
@@ -131,7 +131,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
       create trigger sleepy before update on search_word_counts for each row execute function sleep_before_count()`)
     await database.db.execute(sql`
       create trigger sleepy before update on mail_outbox for each row execute function sleep_before_count()`)
-    await queueMails(database, mailsTo(1))
+    await queueEmails(database, createEmails(1))
     const first = await startBackEnd()
     const sleeping = async () =>
       (await database.pool.query(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).rowCount
@@ -158,7 +158,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
     'stops in order on %s, which arrives twice at once',
     async (signal) => {
       smtp = await startSmtpServer(1500)
-      await queueMails(database, mailsTo(1))
+      await queueEmails(database, createEmails(1))
       const first = await startBackEnd()
       await expect.poll(() => smtp?.held.length, patient).toBe(1)
       first.signal(signal)
@@ -170,7 +170,7 @@ describe.skipIf(inject('postgresUrl') === null)('a back end that is asked to sto
 
   it('ends at once at a second signal', async () => {
     smtp = await startSmtpServer(null)
-    await queueMails(database, mailsTo(1))
+    await queueEmails(database, createEmails(1))
     const first = await startBackEnd()
     await expect.poll(() => smtp?.held.length, patient).toBe(1)
     first.signal('SIGTERM')

@@ -4,12 +4,12 @@ import { type CallOptions, type RouteInput, unwrap } from '#api-client/client.ts
 import { orders } from '#backend/shop/orders/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
-import { cardPayment, cards, keeping, keptCardPayment } from '../fixtures/checkout.ts'
-import { newKey } from '../support/checkout-shop.ts'
+import { cardPayment, cards, cardPaymentToStore, storedCardPayment } from '../fixtures/checkout.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, owen, signIn } from '../support/members.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { threeDSResult } from '../support/payment-steps.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 type Pays = RouteInput<'createOrder'>['paymentInfo']
 
@@ -37,19 +37,19 @@ async function kept(mine = token) {
   return unwrap(await shop.call('storedPaymentMethods', { profile }, { token: mine })).storedPaymentMethods
 }
 const as = (mine: string | null): CallOptions => (mine === null ? {} : { token: mine })
-async function order(paymentInfo: Pays, mine: string | null = token, key = newKey()) {
-  const { hash } = await shop.fillBag(pair)
+async function order(paymentInfo: Pays, mine: string | null = token, key = newIdempotencyKey()) {
+  const { hash } = await shop.fillBag(oneUnit)
   const look = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
   const { totalImport } = unwrap(await shop.call('retrieveBag', look)).bag
-  const request = shop.orderOf(hash, totalImport ?? 0, { paymentInfo })
+  const request = shop.buildOrder(hash, totalImport ?? 0, { paymentInfo })
   return shop.call('createOrder', request, { idempotencyKey: key, ...as(mine) })
 }
 /** Pays with a card and keeps it. */
 async function keep(number?: string, mine = token) {
-  const { encodedReference, order: paid } = unwrap(await order(keeping(number), mine))
+  const { encodedReference, order: paid } = unwrap(await order(cardPaymentToStore(number), mine))
   const { action } = paid.cardResponse
   if (action) {
-    const details = { threeDSResult: await threeDSResult(action, 'Y') }
+    const details = { threeDSResult: await submitThreeDSChallenge(action, 'Y') }
     unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
   }
   await shop.expectPaid(encodedReference)
@@ -82,9 +82,9 @@ describe('keeping a card', () => {
   })
 
   it('keeps none whose payment fails, and one only once its challenge is passed', async () => {
-    unwrap(await order(keeping(cards.authorised, 'DECLINED')))
+    unwrap(await order(cardPaymentToStore(cards.authorised, 'DECLINED')))
     expect(await kept()).toEqual([])
-    const { order: asked } = unwrap(await order(keeping(cards.challenge)))
+    const { order: asked } = unwrap(await order(cardPaymentToStore(cards.challenge)))
     expect(asked.state).toBe('action_required')
     expect(await kept()).toEqual([])
     expect((await keep(cards.challenge)).lastFour).toBe('0006')
@@ -92,7 +92,7 @@ describe('keeping a card', () => {
 
   it('is refused to a guest, who keeps nothing and orders nothing', async () => {
     const before = await shop.database.db.$count(orders)
-    expect(errorsOf(await order(keeping(), null))).toMatchObject([
+    expect(getReplyErrors(await order(cardPaymentToStore(), null))).toMatchObject([
       { code: 'invalid_input', field: 'paymentInfo.storeDetails' },
     ])
     expect(await shop.database.db.$count(orders)).toBe(before)
@@ -102,17 +102,17 @@ describe('keeping a card', () => {
 describe('a kept card', () => {
   it('pays again with its code alone, and its order says how it was paid', async () => {
     const { id } = await keep()
-    const { encodedReference } = unwrap(await order(keptCardPayment(id)))
+    const { encodedReference } = unwrap(await order(storedCardPayment(id)))
     await shop.expectPaid(encodedReference)
-    expect((await shop.thanks(encodedReference)).paymentData.descripcion).toContain('Card')
+    expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.descripcion).toContain('Card')
     expect(await kept()).toHaveLength(1)
   })
 
   it('goes through the challenge of its bank', async () => {
     const { id } = await keep(cards.challenge)
-    const { encodedReference, order: asked } = unwrap(await order(keptCardPayment(id)))
+    const { encodedReference, order: asked } = unwrap(await order(storedCardPayment(id)))
     expect(asked.flow).toBe('PENDING_3DS2')
-    const details = { threeDSResult: await threeDSResult(asked.cardResponse.action, 'Y') }
+    const details = { threeDSResult: await submitThreeDSChallenge(asked.cardResponse.action, 'Y') }
     unwrap(await shop.call('paymentDetails', { profile, encodedReference, details }))
     await shop.expectPaid(encodedReference)
   })
@@ -125,23 +125,23 @@ describe('a kept card', () => {
     ['', '737', 'Authorised', /pending|paid/],
   ])('held by %j, its code %s, is %s', async (holder, code, resultCode, state) => {
     const { id } = await keep()
-    const { order: paid } = unwrap(await order(keptCardPayment(id, { holder, code })))
+    const { order: paid } = unwrap(await order(storedCardPayment(id, { holder, code })))
     expect(paid.cardResponse.resultCode).toBe(resultCode)
     expect(paid.state).toMatch(state)
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('pays an order that another card could not', async () => {
     const { id } = await keep()
     const failed = unwrap(await order(cardPayment({ holder: 'DECLINED' })))
     const { encodedReference } = failed
-    const again = { profile, encodedReference, paymentInfo: keptCardPayment(id) } as const
+    const again = { profile, encodedReference, paymentInfo: storedCardPayment(id) } as const
     // The link is for whoever has it; the card is not.
     for (const mine of [null, other])
       expect(
-        codeOf(await shop.call('paymentConfirm', again, { idempotencyKey: newKey(), ...as(mine) })),
+        getErrorCode(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey(), ...as(mine) })),
       ).toBe('stored_card_not_found')
-    unwrap(await shop.call('paymentConfirm', again, { idempotencyKey: newKey(), token }))
+    unwrap(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey(), token }))
     await shop.expectPaid(encodedReference)
   })
 
@@ -154,10 +154,10 @@ describe('a kept card', () => {
       throw new PaymentUnavailable('not to be asked')
     }
     for (const mine of [other, null])
-      expect(errorsOf(await order(keptCardPayment(id), mine))).toMatchObject([
+      expect(getReplyErrors(await order(storedCardPayment(id), mine))).toMatchObject([
         { code: 'stored_card_not_found', field: 'paymentInfo.paymentMethod.storedPaymentMethodId' },
       ])
-    expect(codeOf(await order(keptCardPayment('SPM-of-nobody')))).toBe('stored_card_not_found')
+    expect(getErrorCode(await order(storedCardPayment('SPM-of-nobody')))).toBe('stored_card_not_found')
     expect(asked).toEqual([])
     expect(await shop.database.db.$count(orders)).toBe(before)
   })
@@ -165,23 +165,23 @@ describe('a kept card', () => {
   it('that has expired says so, and pays nothing', async () => {
     const { id } = await keep()
     const years = (new Date('2030-04-02T00:00:00Z').getTime() - Date.now()) / 60_000
-    shop.pass(years)
+    shop.advanceMinutes(years)
     try {
       const late = (await signIn(login)).token
       expect(await kept(late)).toMatchObject([{ id, expired: true }])
-      expect(codeOf(await order(keptCardPayment(id), late))).toBe('stored_card_expired')
+      expect(getErrorCode(await order(storedCardPayment(id), late))).toBe('stored_card_expired')
     } finally {
-      shop.pass(-years)
+      shop.advanceMinutes(-years)
     }
   })
 
   it('ordered twice with one key is charged once', async () => {
     const { id } = await keep()
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const look = { profile, brand: 'vereda', shoppingCartHashId: hash, shippingMethodId: '01' } as const
     const { totalImport } = unwrap(await shop.call('retrieveBag', look)).bag
-    const request = shop.orderOf(hash, totalImport ?? 0, { paymentInfo: keptCardPayment(id) })
-    const key = newKey()
+    const request = shop.buildOrder(hash, totalImport ?? 0, { paymentInfo: storedCardPayment(id) })
+    const key = newIdempotencyKey()
     const send = () => shop.call('createOrder', request, { idempotencyKey: key, token })
     const [one, two] = await Promise.all([send(), send()])
     expect(unwrap(one).encodedReference).toBe(unwrap(two).encodedReference)
@@ -202,7 +202,7 @@ describe('a kept card', () => {
       started.push(payment)
       throw new PaymentUnavailable('far away')
     }
-    expect(codeOf(await order(keptCardPayment(id)))).toBe('payment_unavailable')
+    expect(getErrorCode(await order(storedCardPayment(id)))).toBe('payment_unavailable')
     expect(started[0]?.shopperReference).toMatch(/^[\w-]{22}$/)
   })
 })
@@ -212,32 +212,32 @@ describe('removing a card', () => {
     const { id } = await keep()
     unwrap(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))
     expect(await kept()).toEqual([])
-    expect(codeOf(await order(keptCardPayment(id)))).toBe('stored_card_not_found')
-    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
+    expect(getErrorCode(await order(storedCardPayment(id)))).toBe('stored_card_not_found')
+    expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
       'stored_card_not_found',
     )
   })
 
   it('is for its member alone', async () => {
     const { id } = await keep()
-    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other }))).toBe(
+    expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other }))).toBe(
       'stored_card_not_found',
     )
-    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }))).toBe('login_required')
+    expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }))).toBe('login_required')
     expect(await kept()).toHaveLength(1)
   })
 
   it('says when the provider does not answer, and so do lists and orders', async () => {
     const { id } = await keep()
     const away = () => Promise.reject(new PaymentUnavailable('far away'))
-    shop.provider.override.forgetCard = away
-    expect(codeOf(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
+    shop.provider.override.deleteSavedCard = away
+    expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token }))).toBe(
       'payment_unavailable',
     )
-    shop.provider.override.keptCards = away
-    expect(codeOf(await shop.call('storedPaymentMethods', { profile }, { token }))).toBe(
+    shop.provider.override.fetchSavedCards = away
+    expect(getErrorCode(await shop.call('storedPaymentMethods', { profile }, { token }))).toBe(
       'payment_unavailable',
     )
-    expect(codeOf(await order(keptCardPayment(id)))).toBe('payment_unavailable')
+    expect(getErrorCode(await order(storedCardPayment(id)))).toBe('payment_unavailable')
   })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { importContent } from '#backend/content-import/import.ts'
-import { type KeyRing, readRing } from '#backend/key-ring.ts'
+import { type KeyRing, readKeyRing } from '#backend/key-ring.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
-import { issueStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { demoLocations } from '#demo/locations.ts'
 import { contentFolder } from '#demo/seed-content.ts'
 import { brands } from '#i18n/brands.ts'
 import { locales } from '#i18n/locales.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -43,11 +43,11 @@ test('that say what lies in them can be asked for alone', async () => {
     await shop.api.storesByCountry({ ...here, countryId: 'GB', stocked: 'true' }),
   ).stores
   expect(inBritain.map(({ id }) => id)).toEqual(['london-marylebone'])
-  expect(codeOf(await shop.api.storesByCountry({ ...here, countryId: 'AE', stocked: 'true' }))).toBe(
+  expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'AE', stocked: 'true' }))).toBe(
     'place_not_found',
   )
   const maybe: string = 'maybe'
-  expect(codeOf(await shop.api.stores({ ...here, stocked: maybe }))).toBe('invalid_input')
+  expect(getErrorCode(await shop.api.stores({ ...here, stocked: maybe }))).toBe('invalid_input')
 })
 
 describe('storesByCountry and storesByCity', () => {
@@ -72,12 +72,12 @@ describe('storesByCountry and storesByCity', () => {
   })
 
   test('refuse where there is none, and what is no place', async () => {
-    expect(codeOf(await shop.api.storesByCountry({ ...here, countryId: 'AQ' }))).toBe('place_not_found')
-    expect(codeOf(await shop.api.storesByCity({ ...here, countryId: 'ES', city: 'nowhere' }))).toBe(
+    expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'AQ' }))).toBe('place_not_found')
+    expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: 'nowhere' }))).toBe(
       'place_not_found',
     )
-    expect(codeOf(await shop.api.storesByCountry({ ...here, countryId: 'Spain' }))).toBe('invalid_input')
-    expect(codeOf(await shop.api.storesByCity({ ...here, countryId: 'ES', city: "'; --" }))).toBe(
+    expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'Spain' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: "'; --" }))).toBe(
       'invalid_input',
     )
   })
@@ -94,19 +94,19 @@ describe('store', () => {
   })
 
   test('is refused when it is not there, of another brand, or not named', async () => {
-    expect(codeOf(await shop.api.store({ ...here, id: 'atlantis' }))).toBe('store_not_found')
-    expect(codeOf(await shop.api.store(here))).toBe('store_not_found')
-    expect(codeOf(await shop.api.store({ ...here, id: '../x' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.store({ ...here, id: 'atlantis' }))).toBe('store_not_found')
+    expect(getErrorCode(await shop.api.store(here))).toBe('store_not_found')
+    expect(getErrorCode(await shop.api.store({ ...here, id: '../x' }))).toBe('invalid_input')
   })
 })
 
 describe('a tablet’s pass', () => {
   const hour = 60 * 60_000
-  const passOf = (ms: number, secret: KeyRing = shop.parts.config.linkSecret) =>
-    issueStorePass(secret, {
+  const passOf = (ms: number, secret: KeyRing = shop.context.config.linkSecret) =>
+    createStorePass(secret, {
       storeId: 'lisboa-chiado',
       workstation: 'W1',
-      until: new Date(shop.clock.now.getTime() + ms),
+      expiresAt: new Date(shop.clock.now.getTime() + ms),
     })
   const check = (storePass: string) => shop.api.checkStorePass({ profile: 'en_GB', storePass })
 
@@ -124,10 +124,10 @@ describe('a tablet’s pass', () => {
       passOf(0),
       `${passOf(hour)}x`,
       'forged',
-      passOf(hour, readRing('LINK_SECRET', {}, 'another-secret-'.repeat(3))),
+      passOf(hour, readKeyRing('LINK_SECRET', {}, 'another-secret-'.repeat(3))),
     ]
-    for (const pass of others) expect(codeOf(await check(pass))).toBe('store_pass_refused')
-    expect(codeOf(await check(''))).toBe('invalid_input')
-    expect(codeOf(await check('x'.repeat(401)))).toBe('invalid_input')
+    for (const pass of others) expect(getErrorCode(await check(pass))).toBe('store_pass_refused')
+    expect(getErrorCode(await check(''))).toBe('invalid_input')
+    expect(getErrorCode(await check('x'.repeat(401)))).toBe('invalid_input')
   })
 })

@@ -4,15 +4,15 @@ import { unwrap } from '#api-client/client.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
-import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
-import { type TaxProvider, type TaxQuestion, TaxUnavailable } from '#backend/shop/tax/provider.ts'
+import { embeddedTaxProvider } from '#backend/shop/tax/embedded.ts'
+import { type TaxProvider, type TaxRequest, TaxUnavailable } from '#backend/shop/tax/provider.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { balanceOf, giveCard, payingWith } from '../support/gift-cards.ts'
-import { ean, type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { findBalance, createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
+import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startSecondInstance } from '../support/two-instances.ts'
 
 const profile = 'en_US'
@@ -40,7 +40,7 @@ async function setPrice(current: number) {
 }
 
 /** A bag for New York, and what it comes to there. */
-async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0] = pair, voucher?: string) {
+async function bagOf(pairs: Parameters<OrderShop['fillBag']>[0] = oneUnit, voucher?: string) {
   const { hash } = await shop.fillBag(pairs, profile)
   return { hash, total: await totalOf(hash, voucher) }
 }
@@ -57,13 +57,13 @@ const order = (bag: { hash: string; total: number }, own: Own = {}, key?: string
 
 /** Counts questions, and holds the first one back until it is let go. */
 function slowTaxes() {
-  const questions: TaxQuestion[] = []
+  const questions: TaxRequest[] = []
   const first = Promise.withResolvers<void>()
   const provider: TaxProvider = {
     async quote(question) {
       questions.push(question)
       if (questions.length === 1) await first.promise
-      return embeddedTaxes.quote(question)
+      return embeddedTaxProvider.quote(question)
     },
   }
   shop.taxes.override = provider
@@ -76,11 +76,11 @@ function slowTaxes() {
 
 /** Runs the work before the nth answer of the provider. */
 function beforeAnswer(work: (count: number) => Promise<unknown>) {
-  const questions: TaxQuestion[] = []
+  const questions: TaxRequest[] = []
   shop.taxes.override = {
     async quote(question) {
       questions.push(question)
-      const answer = await embeddedTaxes.quote(question)
+      const answer = await embeddedTaxProvider.quote(question)
       await work(questions.length)
       return answer
     },
@@ -96,11 +96,11 @@ const ordersOf = (hash: string) =>
 
 describe('while the tax provider is asked for an order', () => {
   it('holds no row: another customer orders the same product with the same voucher', async () => {
-    const card = await giveCard(shop.parts, 2_000, 'USD')
+    const card = await createGiftCard(shop.context, 2_000, 'USD')
     const own = { voucher: 'FEW', vouchersApplied: ['FEW'] }
-    const [mine, other] = [await bagOf(pair, 'FEW'), await bagOf(pair, 'FEW')]
+    const [mine, other] = [await bagOf(oneUnit, 'FEW'), await bagOf(oneUnit, 'FEW')]
     const slow = slowTaxes()
-    const placing = order(mine, { ...own, ...payingWith(card) })
+    const placing = order(mine, { ...own, ...toGiftCardFields(card) })
     await slow.asked()
     const { db, pool } = shop.database
     // Each of these would wait for a row of the order, or, on the embedded database, for its connection.
@@ -132,8 +132,8 @@ describe('while the tax provider is asked for an order', () => {
     ).toBe('OK')
     slow.letGo()
     expect((await placing).status).toBe('OK')
-    expect(await balanceOf(shop.database, card.id)).toBe(0)
-    await shop.settle()
+    expect(await findBalance(shop.database, card.id)).toBe(0)
+    await shop.settleWebhooks()
   })
 
   it('waits as long as the provider takes, longer than a silent transaction may last', async () => {
@@ -141,29 +141,29 @@ describe('while the tax provider is asked for an order', () => {
     shop.taxes.override = {
       async quote(question) {
         await new Promise((resolve) => setTimeout(resolve, 2_500))
-        return embeddedTaxes.quote(question)
+        return embeddedTaxProvider.quote(question)
       },
     }
     expect((await order(bag)).status).toBe('OK')
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 })
 
 describe('an order whose tax was quoted', () => {
   it('asks once where nothing changes, and again for no conflict of its transaction', async () => {
-    const bags = [await bagOf(pair, 'LAST'), await bagOf(pair, 'LAST')]
+    const bags = [await bagOf(oneUnit, 'LAST'), await bagOf(oneUnit, 'LAST')]
     const questions = beforeAnswer(() => Promise.resolve())
     const own = { voucher: 'LAST', vouchersApplied: ['LAST'] }
     const replies = await Promise.all(bags.map((bag) => order(bag, own)))
     expect(replies.map(({ status }) => status).sort()).toEqual(['KO', 'OK'])
-    expect(errorsOf(replies.find(({ status }) => status === 'KO') ?? { status: '' })[0]?.code).toBe(
+    expect(getReplyErrors(replies.find(({ status }) => status === 'KO') ?? { status: '' })[0]?.code).toBe(
       'voucher_refused',
     )
     const [first, ...rest] = questions
     const again = rest.filter((question) => JSON.stringify(question) === JSON.stringify(first))
     expect(again.length).toBeLessThanOrEqual(1)
     expect(questions.length).toBeLessThanOrEqual(3)
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('is refused where the bag got more lines meanwhile, and asks for what is in it now', async () => {
@@ -177,24 +177,24 @@ describe('an order whose tax was quoted', () => {
         products: [{ id: mochila.material, size: 'U' }],
       })
     })
-    expect(codeOf(await order(bag))).toBe('price_changed')
+    expect(getErrorCode(await order(bag))).toBe('price_changed')
     expect(questions.map(({ lines }) => lines.length)).toEqual([1, 2])
     expect(await ordersOf(bag.hash)).toEqual([])
     shop.taxes.override = null
     expect((await order({ ...bag, total: await totalOf(bag.hash) })).status).toBe('OK')
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('is refused where the bag was emptied meanwhile', async () => {
     const bag = await bagOf()
     beforeAnswer(() => shop.database.db.execute(sql`delete from bag_lines`))
-    expect(codeOf(await order(bag))).toBe('bag_empty')
+    expect(getErrorCode(await order(bag))).toBe('bag_empty')
   })
 
   it('is refused where it sold out meanwhile', async () => {
     const bag = await bagOf()
     beforeAnswer(() => shop.database.db.execute(sql`update stock set quantity = reserved where ean = ${ean}`))
-    expect(codeOf(await order(bag))).toBe('out_of_stock')
+    expect(getErrorCode(await order(bag))).toBe('out_of_stock')
   })
 
   it('bears the tax of the price that an import brought between quote and order', async () => {
@@ -212,26 +212,26 @@ describe('an order whose tax was quoted', () => {
       .from(orderLines)
       .where(eq(orderLines.orderId, placed?.id ?? 0))
     expect(line).toEqual({ tax: 0, price: 10_900 })
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('answers 503 and writes nothing where the price never stays, and succeeds with the same key later', async () => {
     const bag = await bagOf()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const questions = beforeAnswer((count) => setPrice(arena.price + count))
-    expect(codeOf(await order(bag, {}, key))).toBe('service_unavailable')
+    expect(getErrorCode(await order(bag, {}, key))).toBe('service_unavailable')
     expect(questions.length).toBeLessThanOrEqual(4)
     expect(await ordersOf(bag.hash)).toEqual([])
-    expect(await shop.stockOf(ean)).toMatchObject({ quantity: 50 })
+    expect(await shop.findStock(ean)).toMatchObject({ quantity: 50 })
     shop.taxes.override = null
     await setPrice(arena.price)
     expect((await order(bag, {}, key)).status).toBe('OK')
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('is not placed while the provider is down, and is with the same key once it is back', async () => {
     const bag = await bagOf()
-    const key = newKey()
+    const key = newIdempotencyKey()
     let asked = 0
     shop.taxes.override = {
       quote: () => {
@@ -239,29 +239,29 @@ describe('an order whose tax was quoted', () => {
         return Promise.reject(new TaxUnavailable('down'))
       },
     }
-    expect(codeOf(await order(bag, {}, key))).toBe('tax_unavailable')
+    expect(getErrorCode(await order(bag, {}, key))).toBe('tax_unavailable')
     expect(asked).toBe(1)
     expect(await ordersOf(bag.hash)).toEqual([])
     shop.taxes.override = null
     expect((await order(bag, {}, key)).status).toBe('OK')
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('fails as before where the provider breaks', async () => {
     const bag = await bagOf()
     shop.taxes.override = { quote: () => Promise.reject(new Error('a mistake in the provider')) }
-    expect(codeOf(await order(bag))).toBe('internal_error')
+    expect(getErrorCode(await order(bag))).toBe('internal_error')
     expect(await ordersOf(bag.hash)).toEqual([])
   })
 
   it('asks nobody where prices contain the tax', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const place = { profile: 'en_GB', brand: 'vereda', shippingMethodId: '01' } as const
     const { bag } = unwrap(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }))
     const questions = beforeAnswer(() => Promise.resolve())
     expect((await shop.order(hash, bag.totalImport ?? 0)).status).toBe('OK')
     expect(questions).toEqual([])
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 })
 
@@ -271,8 +271,8 @@ describe('one key sent twice while the provider is asked', () => {
     try {
       const bag = await bagOf()
       const slow = slowTaxes()
-      const key = newKey()
-      const input = shop.orderOf(bag.hash, bag.total, { profile })
+      const key = newIdempotencyKey()
+      const input = shop.buildOrder(bag.hash, bag.total, { profile })
       const from = second.from('203.0.113.7')
       const both = [0, 1].map((index) => from(index).createOrder(input, { idempotencyKey: key }))
       await slow.asked(2)
@@ -286,7 +286,7 @@ describe('one key sent twice while the provider is asked', () => {
         .from(paymentAttempts)
         .where(eq(paymentAttempts.orderId, placed[0]?.id ?? 0))
       expect(attempts).toHaveLength(1)
-      await shop.settle()
+      await shop.settleWebhooks()
     } finally {
       await second.close()
     }
@@ -294,13 +294,13 @@ describe('one key sent twice while the provider is asked', () => {
 
   it('gives its order to the request whose own quote failed', async () => {
     const bag = await bagOf()
-    const key = newKey()
+    const key = newIdempotencyKey()
     const failing = Promise.withResolvers<void>()
     let asked = 0
     shop.taxes.override = {
       async quote(question) {
         asked += 1
-        if (asked > 1) return embeddedTaxes.quote(question)
+        if (asked > 1) return embeddedTaxProvider.quote(question)
         await failing.promise
         throw new TaxUnavailable('down')
       },
@@ -311,7 +311,7 @@ describe('one key sent twice while the provider is asked', () => {
     failing.resolve()
     expect(unwrap(await first).encodedReference).toBe(again.encodedReference)
     expect(await ordersOf(bag.hash)).toHaveLength(1)
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('of two tabs with keys of their own: one order takes the place of the other, or is refused', async () => {
@@ -320,9 +320,9 @@ describe('one key sent twice while the provider is asked', () => {
     const tabs = [order(bag), order(bag)]
     await slow.asked(2)
     slow.letGo()
-    const statuses = (await Promise.all(tabs)).map((reply) => (reply.status === 'OK' ? 'OK' : codeOf(reply)))
+    const statuses = (await Promise.all(tabs)).map((reply) => (reply.status === 'OK' ? 'OK' : getErrorCode(reply)))
     expect(statuses).toContain('OK')
-    await shop.settle()
+    await shop.settleWebhooks()
     const placed = await ordersOf(bag.hash)
     expect(placed.filter(({ state }) => state === 'paid')).toHaveLength(1)
   })

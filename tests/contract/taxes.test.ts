@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
-import { type TaxQuestion, TaxUnavailable } from '#backend/shop/tax/provider.ts'
+import { type TaxRequest, TaxUnavailable } from '#backend/shop/tax/provider.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -130,13 +130,13 @@ describe('where the place decides the tax, a bag', () => {
     const { hash } = await shop.fillBag(both, profile)
     const asked = { tax: true, ...place }
     for (const reply of [await retrieve(profile, hash, asked), await cart(profile, asked)]) {
-      expect(codeOf(reply)).toBe(code)
-      expect(errorsOf(reply)[0]?.field).toBe(field)
+      expect(getErrorCode(reply)).toBe(code)
+      expect(getReplyErrors(reply)[0]?.field).toBe(field)
     }
   })
 
   it('tells the provider what goes where, and says when it cannot say', async () => {
-    const questions: TaxQuestion[] = []
+    const questions: TaxRequest[] = []
     shop.taxes.override = {
       quote: (question) => {
         questions.push(question)
@@ -145,10 +145,10 @@ describe('where the place decides the tax, a bag', () => {
     }
     const asked = { tax: true, taxRegion: 'NY', taxPostalCode: '10001' }
     const { hash, total } = await shop.fillBag(both, 'en_US')
-    expect(codeOf(await retrieve('en_US', hash, { ...asked, shippingMethodId: '02' }))).toBe(
+    expect(getErrorCode(await retrieve('en_US', hash, { ...asked, shippingMethodId: '02' }))).toBe(
       'tax_unavailable',
     )
-    expect(codeOf(await cart('en_US', asked))).toBe('tax_unavailable')
+    expect(getErrorCode(await cart('en_US', asked))).toBe('tax_unavailable')
     expect(questions[0]).toEqual({
       market: 'US',
       destination: { region: 'NY', postalCode: '10001' },
@@ -158,8 +158,8 @@ describe('where the place decides the tax, a bag', () => {
       ],
       shipping: 1500,
     })
-    const order = shop.orderOf(hash, total, { profile: 'en_US' })
-    expect(codeOf(await shop.call('createOrder', order, { idempotencyKey: newKey() }))).toBe(
+    const order = shop.buildOrder(hash, total, { profile: 'en_US' })
+    expect(getErrorCode(await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }))).toBe(
       'tax_unavailable',
     )
     expect(await shop.database.db.$count(orders, eq(orders.market, 'US'))).toBe(0)
@@ -210,10 +210,10 @@ describe('an order', () => {
     const shippingAddress = { ...addresses[marketCodeOf(profile)], ...to }
     const request = { profile, shippingAddress, shippingMethodId: method }
     const place = (total: number) =>
-      shop.call('createOrder', shop.orderOf(hash, total, request), { idempotencyKey: newKey() })
+      shop.call('createOrder', shop.buildOrder(hash, total, request), { idempotencyKey: newIdempotencyKey() })
     const said = bag.totalImport ?? 0
     for (const wrong of [said + 0.01, said - 0.01, bag.total + (bag.shippingCost ?? 0) + 0.01]) {
-      if (wrong !== said) expect(codeOf(await place(wrong))).toBe('price_changed')
+      if (wrong !== said) expect(getErrorCode(await place(wrong))).toBe('price_changed')
     }
     const { encodedReference } = unwrap(await place(said))
     const thanks = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
@@ -228,7 +228,7 @@ describe('an order', () => {
     expect(thanks.bag.items.map((item) => item.prices.taxValue)).toEqual(
       bag.items.map((item) => item.prices.taxValue),
     )
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('tells its taxes in the language of whoever looks at it, the region’s name too', async () => {
@@ -236,8 +236,8 @@ describe('an order', () => {
     const { hash } = await shop.fillBag(both, 'en_CA')
     const { bag } = unwrap(await retrieve('en_CA', hash, { tax: true, shippingMethodId: '01', ...place }))
     const shippingAddress = { ...addresses.CA, region: 'BC', postalCode: place.taxPostalCode }
-    const order = shop.orderOf(hash, bag.totalImport ?? 0, { profile: 'en_CA', shippingAddress })
-    const { encodedReference } = unwrap(await shop.call('createOrder', order, { idempotencyKey: newKey() }))
+    const order = shop.buildOrder(hash, bag.totalImport ?? 0, { profile: 'en_CA', shippingAddress })
+    const { encodedReference } = unwrap(await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }))
     const names = async (profile: Locale) => {
       const thanks = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
       return thanks.bag.taxParts.map(({ name }) => name)
@@ -246,14 +246,14 @@ describe('an order', () => {
     for (const profile of ['fr_CA', 'fr_FR'] as const) {
       expect(await names(profile)).toEqual(['TPS', 'TVP (Colombie-Britannique)'])
     }
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it('keeps parts, rate and the tax of each line for its invoice', async () => {
     const { hash } = await shop.fillBag(both, 'en_CA')
     const request = { profile: 'en_CA', shippingAddress: addresses.CA } as const
-    const order = shop.orderOf(hash, 193.74, request)
-    const { encodedReference } = unwrap(await shop.call('createOrder', order, { idempotencyKey: newKey() }))
+    const order = shop.buildOrder(hash, 193.74, request)
+    const { encodedReference } = unwrap(await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }))
     const [stored] = await shop.database.db
       .select()
       .from(orders)
@@ -271,7 +271,7 @@ describe('an order', () => {
       .from(orderLines)
       .where(eq(orderLines.orderId, stored?.id ?? 0))
     expect(lines.map(({ tax }) => tax)).toEqual([1782, 742])
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 
   it.each([
@@ -283,19 +283,19 @@ describe('an order', () => {
   ] as const)('of %s to %j is refused', async (profile, to, field) => {
     const { hash, total } = await shop.fillBag(both, profile)
     const shippingAddress = { ...addresses[marketCodeOf(profile)], ...to }
-    const order = shop.orderOf(hash, total, { profile, shippingAddress })
-    const reply = await shop.call('createOrder', order, { idempotencyKey: newKey() })
-    expect(codeOf(reply)).toBe('invalid_input')
-    expect(errorsOf(reply)[0]?.field).toBe(`shippingAddress.${field}`)
+    const order = shop.buildOrder(hash, total, { profile, shippingAddress })
+    const reply = await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() })
+    expect(getErrorCode(reply)).toBe('invalid_input')
+    expect(getReplyErrors(reply)[0]?.field).toBe(`shippingAddress.${field}`)
   })
 
   it('is refused where the provider knows no such region', async () => {
     shop.taxes.override = { quote: () => Promise.resolve(null) }
     const { hash, total } = await shop.fillBag(both, 'en_US')
-    const order = shop.orderOf(hash, total, { profile: 'en_US' })
-    const reply = await shop.call('createOrder', order, { idempotencyKey: newKey() })
-    expect(codeOf(reply)).toBe('tax_region_not_found')
-    expect(errorsOf(reply)[0]?.field).toBe('shippingAddress.region')
+    const order = shop.buildOrder(hash, total, { profile: 'en_US' })
+    const reply = await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() })
+    expect(getErrorCode(reply)).toBe('tax_region_not_found')
+    expect(getReplyErrors(reply)[0]?.field).toBe('shippingAddress.region')
   })
 
   it('bears the tax of the prices it is made at', async () => {
@@ -311,16 +311,16 @@ describe('an order', () => {
     // Below $110 the shoes bear nothing in New York.
     await shop.database.db.update(prices).set({ current: 10_900 }).where(ofShoe)
     const place = (total: number) =>
-      shop.call('createOrder', shop.orderOf(hash, total, { profile: 'en_US' }), {
-        idempotencyKey: newKey(),
+      shop.call('createOrder', shop.buildOrder(hash, total, { profile: 'en_US' }), {
+        idempotencyKey: newIdempotencyKey(),
       })
     const refused = await place(before)
     const { bag } = unwrap(await retrieve('en_US', hash, asked))
     const accepted = await place(bag.totalImport ?? 0)
     await shop.database.db.update(prices).set({ current: arena.price }).where(ofShoe)
-    expect(codeOf(refused)).toBe('price_changed')
+    expect(getErrorCode(refused)).toBe('price_changed')
     expect(bag).toMatchObject({ total: 158.5, taxTotal: 4.39, totalImport: 162.89 })
     expect(accepted.status).toBe('OK')
-    await shop.settle()
+    await shop.settleWebhooks()
   })
 })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import { ConcurrentUpdate, isUnavailable } from '#backend/db/faults.ts'
-import { transactionTries } from '#backend/db/transactions.ts'
+import { ConcurrentUpdateError, isUnavailable } from '#backend/db/faults.ts'
+import { maxTransactionAttempts } from '#backend/db/transactions.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 const written = pgTable('written', { value: text('value').notNull() })
@@ -42,15 +42,15 @@ describe('a transaction', () => {
   })
 
   it('runs again where it found itself overtaken', async () => {
-    const { outcome } = await runWith(1, () => new ConcurrentUpdate('overtaken'))
+    const { outcome } = await runWith(1, () => new ConcurrentUpdateError('overtaken'))
     expect(outcome).toBe(2)
   })
 
   it('gives up with a clear error that counts as a busy database, and writes nothing', async () => {
     const { outcome, tries } = await runWith(Number.POSITIVE_INFINITY, () => '40P01')
-    expect(tries()).toBe(transactionTries)
-    expect(outcome).toBeInstanceOf(ConcurrentUpdate)
-    expect(String(outcome)).toContain(`conflicted with others ${transactionTries} times`)
+    expect(tries()).toBe(maxTransactionAttempts)
+    expect(outcome).toBeInstanceOf(ConcurrentUpdateError)
+    expect(String(outcome)).toContain(`conflicted with others ${maxTransactionAttempts} times`)
     expect(isUnavailable(outcome)).toBe(true)
     expect(await database.db.select().from(written)).toEqual([])
   })

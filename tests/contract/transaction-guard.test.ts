@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CalledInTransaction } from '#backend/db/transaction-scope.ts'
+import { CalledInTransactionError } from '#backend/db/transaction-scope.ts'
 import { guardProviders } from '#backend/guard-providers.ts'
-import type { ShopParts } from '#backend/parts.ts'
-import { requestWallet } from '#backend/shop/payments/wallets/session.ts'
+import type { AppContext } from '#backend/parts.ts'
+import { createWalletRequest } from '#backend/shop/payments/wallets/session.ts'
 import { runInWorker } from '#backend/workers/run-in-worker.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 /** Parts whose providers answer at once. */
-let parts: ShopParts
+let parts: AppContext
 const answered = () => Promise.resolve(null)
 beforeAll(async () => {
   shop = await startTestShop({ seed: false })
   parts = guardProviders({
-    ...shop.parts,
+    ...shop.context,
     payments: {
       start: () => Promise.reject(new Error('asked')),
       continue: () => Promise.reject(new Error('asked')),
       modify: () => Promise.reject(new Error('asked')),
-      keptCards: () => Promise.resolve([]),
-      forgetCard: () => Promise.resolve(),
+      fetchSavedCards: () => Promise.resolve([]),
+      deleteSavedCard: () => Promise.resolve(),
       ping: () => Promise.reject(new Error('asked')),
       verifyWebhook: () => {
         throw new Error('asked')
@@ -51,7 +51,7 @@ describe('inside a transaction', () => {
     expect(new Set(methods().map(({ call }) => call.split('.')[0]))).toEqual(new Set(names))
     for (const { call, ask } of methods()) {
       const asked = shop.database.db.transaction(ask)
-      await expect(asked, call).rejects.toThrow(CalledInTransaction)
+      await expect(asked, call).rejects.toThrow(CalledInTransactionError)
       await expect(asked, call).rejects.toThrow(call)
     }
   })
@@ -63,9 +63,9 @@ describe('inside a transaction', () => {
       await tx.execute(sql`select 1`)
       await ask()
     })
-    await expect(later).rejects.toThrow(CalledInTransaction)
+    await expect(later).rejects.toThrow(CalledInTransactionError)
     const nested = shop.database.db.transaction((tx) => tx.transaction(ask))
-    await expect(nested).rejects.toThrow(CalledInTransaction)
+    await expect(nested).rejects.toThrow(CalledInTransactionError)
     expect(await ask()).toBeNull()
   })
 
@@ -78,20 +78,20 @@ describe('inside a transaction', () => {
       amount: 100,
       isExpress: true,
       origin: 'http://localhost:3000',
-      back: { path: '/', cancelPath: '/' },
+      returnPaths: { path: '/', cancelPath: '/' },
       validate: false,
     }
     const amazon = { publicKeyId: 'key', merchantId: 'merchant', storeId: 'store' }
-    const config = { ...shop.parts.config, wallets: { ...shop.parts.config.wallets, amazon } }
-    await expect(db.transaction(() => requestWallet(config, wallet))).rejects.toThrow(CalledInTransaction)
+    const config = { ...shop.context.config, wallets: { ...shop.context.config.wallets, amazon } }
+    await expect(db.transaction(() => createWalletRequest(config, wallet))).rejects.toThrow(CalledInTransactionError)
     const task = () => runInWorker<() => void>(new URL('file:///nowhere.ts'), 'task', undefined as never)
-    await expect(db.transaction(task)).rejects.toThrow(CalledInTransaction)
+    await expect(db.transaction(task)).rejects.toThrow(CalledInTransactionError)
   })
 })
 
 describe('outside of transactions', () => {
   it('providers are called before, after and beside them', async () => {
-    const ask = () => parts.payments.keptCards('shopper')
+    const ask = () => parts.payments.fetchSavedCards('shopper')
     expect(await ask()).toEqual([])
     const failed = shop.database.db.transaction(() => Promise.reject(new Error('rolled back')))
     await expect(failed).rejects.toThrow('rolled back')
@@ -111,7 +111,7 @@ describe('outside of transactions', () => {
   it('what a transaction left running calls them once it has ended', async () => {
     const ended = Promise.withResolvers<void>()
     const { running } = await shop.database.db.transaction(() => {
-      const later = ended.promise.then(() => parts.payments.keptCards('shopper'))
+      const later = ended.promise.then(() => parts.payments.fetchSavedCards('shopper'))
       return Promise.resolve({ running: later })
     })
     ended.resolve()

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { orderHolders } from '#backend/shop/orders/holder-schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { unpaidJob } from '#backend/shop/orders/unpaid-limits.ts'
+import { pruneHoldersJob } from '#backend/shop/orders/unpaid-limits.ts'
 import { acceptedLimits, unpaidLimits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { leftBag } from '../support/left-bag.ts'
-import { ean, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
-import { startSecondInstance, times } from '../support/two-instances.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createOfflineOrder } from '../support/left-bag.ts'
+import { ean, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { startSecondInstance, repeat } from '../support/two-instances.ts'
 
 /** The bank asks for a challenge, which nobody answers. */
 const unpaid = cardPayment({ number: cards.challenge })
-const tenPairs = Array.from({ length: 10 }, () => pair[0])
+const tenPairs = Array.from({ length: 10 }, () => oneUnit[0])
 
 let shop: CheckoutShop
 let second: Awaited<ReturnType<typeof startSecondInstance>>
@@ -28,13 +28,13 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  await shop.settle()
-  await shop.database.db.delete(throttles)
-  shop.pass(unpaidLimits.minutes + 1)
-  await shop.expire()
+  await shop.settleWebhooks()
+  await shop.database.db.delete(rateLimits)
+  shop.advanceMinutes(unpaidLimits.minutes + 1)
+  await shop.runExpiry()
 })
 
-async function bags(count: number, pairs: Parameters<CheckoutShop['fillBag']>[0] = pair) {
+async function bags(count: number, pairs: Parameters<CheckoutShop['fillBag']>[0] = oneUnit) {
   const filled: Awaited<ReturnType<CheckoutShop['fillBag']>>[] = []
   while (filled.length < count) filled.push(await shop.fillBag(pairs))
   return filled
@@ -50,26 +50,26 @@ function orderAll(
   const on = second.from(from)
   return Promise.all(
     filled.map(async ({ hash, total }, index) => {
-      const own = shop.orderOf(hash, total, { paymentInfo: unpaid })
+      const own = shop.buildOrder(hash, total, { paymentInfo: unpaid })
       const contact = { ...own.contact, email: emailOf(index) }
-      return outcomeOf(await on(index).createOrder({ ...own, contact }, { idempotencyKey: newKey() }))
+      return outcomeOf(await on(index).createOrder({ ...own, contact }, { idempotencyKey: newIdempotencyKey() }))
     }),
   )
 }
 
-const outcomeOf = (reply: { readonly status: string }) => (reply.status === 'OK' ? 'ordered' : codeOf(reply))
+const outcomeOf = (reply: { readonly status: string }) => (reply.status === 'OK' ? 'ordered' : getErrorCode(reply))
 const countOf = (codes: readonly (string | undefined)[], code: string) =>
   codes.filter((each) => each === code).length
 
 describe('unpaid orders', () => {
   it('of one address hold no more units than they may, however many are made at once', async () => {
-    const { reserved } = await shop.stockOf(ean)
+    const { reserved } = await shop.findStock(ean)
     const before = await shop.database.db.$count(orders)
     const codes = await orderAll('203.0.113.30', await bags(25, tenPairs))
     const most = unpaidLimits.address.units / 10
     expect(countOf(codes, 'ordered')).toBe(most)
     expect(countOf(codes, 'too_many_unpaid_orders')).toBe(25 - most)
-    expect((await shop.stockOf(ean)).reserved).toBe(reserved + unpaidLimits.address.units)
+    expect((await shop.findStock(ean)).reserved).toBe(reserved + unpaidLimits.address.units)
     expect(await shop.database.db.$count(orders)).toBe(before + most)
   })
 
@@ -98,30 +98,30 @@ describe('unpaid orders', () => {
     const address = '203.0.113.40'
     await orderAll(address, await bags(unpaidLimits.address.orders))
     expect(await orderAll(address, await bags(1))).toEqual(['too_many_unpaid_orders'])
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     expect(await orderAll(address, await bags(1))).toEqual(['ordered'])
     expect(await shop.database.db.$count(orderHolders)).toBeGreaterThan(0)
-    shop.pass(unpaidLimits.minutes + 1)
-    await shop.expire()
-    await unpaidJob.run(shop.parts, shop.app.log)
+    shop.advanceMinutes(unpaidLimits.minutes + 1)
+    await shop.runExpiry()
+    await pruneHoldersJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(orderHolders)).toBe(0)
   })
 
   it('that gave their goods up do not take them again above the limit', async () => {
     const address = '203.0.113.70'
     const api = second.from(address)(0)
-    const { hash, total } = await shop.fillBag(pair)
-    const input = shop.orderOf(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
-    const { encodedReference } = unwrap(await api.createOrder(input, { idempotencyKey: newKey() }))
-    shop.pass(6)
-    await shop.expire()
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const input = shop.buildOrder(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
+    const { encodedReference } = unwrap(await api.createOrder(input, { idempotencyKey: newIdempotencyKey() }))
+    shop.advanceMinutes(6)
+    await shop.runExpiry()
     await orderAll(address, await bags(unpaidLimits.address.orders))
     const pay = async () =>
       outcomeOf(
         await api.paymentConfirm(
           { profile: 'en_GB', encodedReference, paymentInfo: unpaid },
-          { idempotencyKey: newKey() },
+          { idempotencyKey: newIdempotencyKey() },
         ),
       )
     expect(await pay()).toBe('too_many_unpaid_orders')
@@ -158,18 +158,18 @@ describe('unpaid orders', () => {
   it('that keep their goods without being paid count until these are handed over', async () => {
     const on = second.from('203.0.113.61')
     const leave = async () => {
-      const left = await leftBag(shop, 'en_IL')
+      const left = await createOfflineOrder(shop, 'en_IL')
       const contact = { ...left.contact, email: 'waiting@example.org' }
-      return outcomeOf(await on(0).offlineOrder({ ...left, contact }, { idempotencyKey: newKey() }))
+      return outcomeOf(await on(0).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }))
     }
     const { orders: most } = acceptedLimits.customer
     for (let done = 0; done < most; done += 1) expect(await leave()).toBe('ordered')
-    shop.pass(unpaidLimits.minutes + 1)
-    await unpaidJob.run(shop.parts, shop.app.log)
-    await shop.database.db.delete(throttles)
+    shop.advanceMinutes(unpaidLimits.minutes + 1)
+    await pruneHoldersJob.run(shop.context, shop.app.log)
+    await shop.database.db.delete(rateLimits)
     expect(await leave()).toBe('too_many_unpaid_orders')
-    shop.pass(acceptedLimits.hours * 60)
-    await unpaidJob.run(shop.parts, shop.app.log)
+    shop.advanceMinutes(acceptedLimits.hours * 60)
+    await pruneHoldersJob.run(shop.context, shop.app.log)
     expect(await shop.database.db.$count(orderHolders)).toBe(0)
     expect(await leave()).toBe('ordered')
   })
@@ -177,11 +177,11 @@ describe('unpaid orders', () => {
   it('that nobody pays online count like those', async () => {
     const on = second.from('203.0.113.60')
     const leave = async (index: number) => {
-      const left = await leftBag(shop, 'en_IL')
+      const left = await createOfflineOrder(shop, 'en_IL')
       const contact = { ...left.contact, email: someone(index) }
-      return outcomeOf(await on(index).offlineOrder({ ...left, contact }, { idempotencyKey: newKey() }))
+      return outcomeOf(await on(index).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }))
     }
-    const codes = await times(unpaidLimits.address.orders + 4, leave)
+    const codes = await repeat(unpaidLimits.address.orders + 4, leave)
     expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)
     expect(countOf(codes, 'too_many_unpaid_orders')).toBe(4)
   })
@@ -190,8 +190,8 @@ describe('unpaid orders', () => {
     const rows = await shop.database.db.select().from(orderHolders)
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:db8|example\.org/)
     for (const { hash, total } of await bags(unpaidLimits.address.orders + 1)) {
-      const input = shop.orderOf(hash, total, { paymentInfo: unpaid })
-      unwrap(await shop.call('createOrder', input, { idempotencyKey: newKey() }))
+      const input = shop.buildOrder(hash, total, { paymentInfo: unpaid })
+      unwrap(await shop.call('createOrder', input, { idempotencyKey: newIdempotencyKey() }))
     }
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { contentJob } from '#backend/shop/content/due.ts'
+import { pageScheduleJob } from '#backend/shop/content/due.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling } from '../fixtures/selling-samples.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 const hour = 3_600_000
@@ -50,7 +50,7 @@ async function told(voucher: string) {
     till: bag.vouchers.find(({ code }) => code === voucher)?.why,
     listed: voucher in (listed?.voucherPrices ?? {}),
     live: voucher in live.voucherPrices,
-    offer: offer.status === 'OK' ? fixture.sneaker in offer.prices : codeOf(offer),
+    offer: offer.status === 'OK' ? fixture.sneaker in offer.prices : getErrorCode(offer),
   }
 }
 
@@ -58,7 +58,7 @@ async function told(voucher: string) {
 async function refreshed(): Promise<readonly unknown[]> {
   const { db } = shop.database
   await db.delete(refreshOutbox)
-  await contentJob.run(shop.parts, shop.app.log)
+  await pageScheduleJob.run(shop.context, shop.app.log)
   const rows = await db.select().from(refreshOutbox)
   return rows.map(({ event }) => event).filter((event) => (event as { type: string }).type === 'vouchers')
 }

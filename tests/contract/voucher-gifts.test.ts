@@ -4,7 +4,7 @@ import { stock } from '#backend/shop/catalog/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { addArticle, eanOf } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 
 const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
 const gives = { kind: 'gift' as const, terms: { gift: shirt.material }, stacks: true }
@@ -38,7 +38,7 @@ async function look(hash: string, voucher: string) {
 
 it('two vouchers give one of each size where there is one of each', async () => {
   await has(1, 1)
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   expect(await look(hash, 'SHIRT,ANOTHER')).toMatchObject({
     given: ['SHIRT M', 'ANOTHER S'],
     why: [null, null],
@@ -56,11 +56,11 @@ it('a gift is not the one that is bought', async () => {
 it('the last one stays hers while her own unpaid order holds it, whatever its size', async () => {
   await has(0, 1)
   await shop.holdWebhooks()
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const before = await look(hash, 'SHIRT')
   expect(before.given).toEqual(['SHIRT S'])
   unwrap(await shop.order(hash, before.totalImport, { voucher: 'SHIRT', vouchersApplied: ['SHIRT'] }))
   expect(await look(hash, 'SHIRT')).toEqual(before)
-  const { hash: other } = await shop.fillBag(pair)
+  const { hash: other } = await shop.fillBag(oneUnit)
   expect(await look(other, 'SHIRT')).toMatchObject({ given: [], why: ['gift_gone'] })
 })

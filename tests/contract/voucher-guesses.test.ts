@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
-import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/tokens.ts'
 import { expressLinks } from '#backend/shop/express/schema.ts'
 import { consumeAttempt, sumAttempts } from '#backend/shop/throttles/attempts.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { voucherOf } from '../fixtures/voucher.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
-import { callerOf, startSecondInstance, times } from '../support/two-instances.ts'
+import { createVoucher } from '../fixtures/voucher.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
+import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const brand = 'vereda' as const
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await shop.database.db
     .insert(vouchers)
     .values([
-      voucherOf({ code: 'REAL10', kind: 'percentage', terms: { percent: 10 }, brands: [brand] }),
-      voucherOf({ code: 'ELSEWHERE', kind: 'percentage', terms: { percent: 10 }, brands: ['cumbre'] }),
+      createVoucher({ code: 'REAL10', kind: 'percentage', terms: { percent: 10 }, brands: [brand] }),
+      createVoucher({ code: 'ELSEWHERE', kind: 'percentage', terms: { percent: 10 }, brands: ['cumbre'] }),
     ])
   second = await startSecondInstance(shop)
 })
@@ -35,9 +35,9 @@ afterAll(async () => {
   await second.close()
   await shop.close()
 })
-beforeEach(() => shop.database.db.delete(throttles))
+beforeEach(() => shop.database.db.delete(rateLimits))
 
-const products = pair.map(([id, size]) => ({ id, size }))
+const products = oneUnit.map(([id, size]) => ({ id, size }))
 const made = (index: number) => `MADE${index}`
 
 type Codes = Partial<Record<'voucher' | 'bonds' | 'prevoucher', string>>
@@ -57,11 +57,11 @@ async function guess(api: ShopApi, count: number = max) {
 /** Uses up guesses of an address as calls do. */
 async function spend(address: string, count: number = max) {
   const counted = { limit: limits.voucherGuesses, subject: rateLimitKey(address) }
-  for (let index = 0; index < count; index += 1) await consumeAttempt(shop.parts, counted)
+  for (let index = 0; index < count; index += 1) await consumeAttempt(shop.context, counted)
 }
 
-const from = (address: string) => callerOf(shop.app, address)
-const token = () => newCaptchaToken(shop.parts.config.linkSecret, shop.parts.clock())
+const from = (address: string) => createClientAt(shop.app, address)
+const token = () => createCaptchaToken(shop.context.config.linkSecret, shop.context.clock())
 
 describe('voucher codes that do not exist', () => {
   it('are counted by address; above the limit no code is looked at, real or not', async () => {
@@ -72,7 +72,7 @@ describe('voucher codes that do not exist', () => {
     expect(await whyNot(attacker, { bonds: 'REAL10' })).toBe('not_checked')
     expect(await whyNot(attacker, { prevoucher: 'REAL10' })).toBe('not_checked')
     expect(await whyNot(from('203.0.113.10'), { voucher: 'REAL10' })).toBeNull()
-    shop.pass(61)
+    shop.advanceMinutes(61)
     expect(await whyNot(attacker, { voucher: 'REAL10' })).toBeNull()
   })
 
@@ -109,20 +109,20 @@ describe('voucher codes that do not exist', () => {
   it('are counted once where calls name them at the same time, on two instances', async () => {
     const address = '203.0.113.21'
     const on = second.from(address)
-    const answers = await times(8, (index) => whyNot(on(index), { bonds: 'OLD' }))
+    const answers = await repeat(8, (index) => whyNot(on(index), { bonds: 'OLD' }))
     expect(new Set(answers)).toEqual(new Set(['not_found']))
-    expect(await sumAttempts(shop.parts, [{ limit: limits.voucherGuesses, subject: address }])).toBe(1)
+    expect(await sumAttempts(shop.context, [{ limit: limits.voucherGuesses, subject: address }])).toBe(1)
   })
 
   it('cannot pass the limit together, on two instances', async () => {
     const on = second.from('203.0.113.20')
-    const answers = await times(2 * max, (index) => whyNot(on(index), { voucher: made(index) }))
+    const answers = await repeat(2 * max, (index) => whyNot(on(index), { voucher: made(index) }))
     expect(answers.filter((why) => why === 'not_found')).toHaveLength(max)
     expect(answers.filter((why) => why === 'not_checked')).toHaveLength(max)
   })
 
   it('are counted in every call that names codes', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const bag = { profile, brand, shoppingCartHashId: hash }
     const material = arena.material
     const calls: readonly ((api: ShopApi, code: string) => Promise<unknown>)[] = [
@@ -167,25 +167,25 @@ describe('above the limit', () => {
         ).voucherPrices,
       ),
     ).toEqual(['REAL10'])
-    expect(codeOf(await attacker.voucherOffer({ profile, brand, code: 'REAL10', codes: '' }))).toBe(
+    expect(getErrorCode(await attacker.voucherOffer({ profile, brand, code: 'REAL10', codes: '' }))).toBe(
       'too_many_requests',
     )
   })
 
   it('a typed code in the bag is looked at after a captcha, and known from then on', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const look = (own: Codes & { captchaToken?: string }) =>
       attacker.retrieveBag({ profile, brand, shoppingCartHashId: hash, ...own })
-    expect(codeOf(await look({ voucher: 'REAL10' }))).toBe('E_CAPTCHA_ERROR')
-    expect(codeOf(await look({ voucher: 'REAL10', captchaToken: 'made up' }))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await look({ voucher: 'REAL10' }))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await look({ voucher: 'REAL10', captchaToken: 'made up' }))).toBe('E_CAPTCHA_ERROR')
     const good = token()
     expect(unwrap(await look({ voucher: 'REAL10', captchaToken: good })).bag.vouchers[0]?.why).toBeNull()
-    expect(codeOf(await look({ voucher: 'NEXT', captchaToken: good }))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await look({ voucher: 'NEXT', captchaToken: good }))).toBe('E_CAPTCHA_ERROR')
     expect(unwrap(await look({ bonds: 'REAL10' })).bag.vouchers[0]?.why).toBeNull()
   })
 
   it('a bag is shown without the codes that the browser stored', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const { bag } = unwrap(
       await attacker.retrieveBag({ profile, brand, shoppingCartHashId: hash, bonds: 'REAL10' }),
     )
@@ -195,15 +195,15 @@ describe('above the limit', () => {
   })
 
   it('an order costs what it costs without the code, and a bag sent by link leaves the code out', async () => {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const order = (totalImport: number) =>
-      attacker.createOrder(shop.orderOf(hash, totalImport, { voucher: 'REAL10' }), {
-        idempotencyKey: newKey(),
+      attacker.createOrder(shop.buildOrder(hash, totalImport, { voucher: 'REAL10' }), {
+        idempotencyKey: newIdempotencyKey(),
       })
-    expect(codeOf(await order(Math.round(total * 90) / 100))).toBe('price_changed')
+    expect(getErrorCode(await order(Math.round(total * 90) / 100))).toBe('price_changed')
     expect((await order(total)).status).toBe('OK')
     const email = 'ada@example.org'
-    const sent = { profile, brand, shoppingCartHashId: (await shop.fillBag(pair)).hash, email }
+    const sent = { profile, brand, shoppingCartHashId: (await shop.fillBag(oneUnit)).hash, email }
     unwrap(await attacker.expressShoppingSendEmailLink({ ...sent, bonds: 'REAL10' }))
     const [link] = await shop.database.db.select().from(expressLinks)
     expect(link?.vouchers).toEqual([])
@@ -212,9 +212,9 @@ describe('above the limit', () => {
 
 it('without a captcha provider a typed code stays unchecked and the bag is shown', async () => {
   const silent = await openCheckoutShop({ captcha: null })
-  const attacker = callerOf(silent.app, '203.0.113.40')
+  const attacker = createClientAt(silent.app, '203.0.113.40')
   await guess(attacker)
-  const { hash } = await silent.fillBag(pair)
+  const { hash } = await silent.fillBag(oneUnit)
   const { bag } = unwrap(
     await attacker.retrieveBag({ profile, brand, shoppingCartHashId: hash, voucher: 'ANY' }),
   )

@@ -9,8 +9,8 @@ import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { addMembers, marta, signIn } from '../support/members.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const place = { profile: 'en_GB', brand: 'vereda' } as const
 type Own = Partial<RouteInput<'createOrder'>>
 
 async function order(email: string, own: Own = {}) {
-  const { hash } = await shop.fillBag(pair)
+  const { hash } = await shop.fillBag(oneUnit)
   const input = { ...place, shoppingCartHashId: hash, shippingMethodId: '01', voucher: 'ONCE' } as const
   const { bag } = unwrap(await shop.call('retrieveBag', input))
   const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
@@ -41,7 +41,7 @@ async function order(email: string, own: Own = {}) {
 
 /** Makes a use what an earlier release stored: the digest of the address as it was typed. */
 async function makeOld(email: string) {
-  const who = createHmac('sha256', shop.parts.config.linkSecret.current.secret)
+  const who = createHmac('sha256', shop.context.config.linkSecret.current.secret)
     .update(`voucher:${email}`)
     .digest('base64url')
   await shop.database.db.update(voucherUses).set({ who, whoFrom: 'address' })
@@ -56,13 +56,13 @@ describe('a voucher that each person has once', () => {
     ['adafive@yahoo.es', 'adafive-1@yahoo.es'],
   ])('is refused to %s as %s', async (first, second) => {
     unwrap(await order(first))
-    expect(codeOf(await order(second))).toBe('voucher_refused')
+    expect(getErrorCode(await order(second))).toBe('voucher_refused')
   })
 
   it('is given to one name at two providers, and to names with and without dots where these differ', async () => {
     for (const email of ['ada.six@outlook.com', 'adasix@outlook.com', 'adasix@gmail.com']) {
       const { encodedReference } = unwrap(await order(email))
-      const { bag } = await shop.thanks(encodedReference)
+      const { bag } = await shop.fetchOrderConfirmation(encodedReference)
       expect(bag.vouchers, email).toMatchObject([{ code: 'ONCE' }])
     }
   })
@@ -82,9 +82,9 @@ describe('uses from before mailboxes were counted', () => {
   it('count for the same address at once, and for the mailbox once they are rehashed', async () => {
     unwrap(await order('ada.old@gmail.com'))
     await makeOld('ada.old@gmail.com')
-    expect(codeOf(await order('ADA.old@gmail.com'))).toBe('voucher_refused')
-    await rehashUses(shop.parts)
-    expect(codeOf(await order('adaold+1@googlemail.com'))).toBe('voucher_refused')
+    expect(getErrorCode(await order('ADA.old@gmail.com'))).toBe('voucher_refused')
+    await rehashUses(shop.context)
+    expect(getErrorCode(await order('adaold+1@googlemail.com'))).toBe('voucher_refused')
   })
 
   it('are no disagreement where a mailbox had two of them', async () => {
@@ -97,7 +97,7 @@ describe('uses from before mailboxes were counted', () => {
       .update(voucherUses)
       .set({ whoFrom: 'address' })
       .where(eq(voucherUses.whoFrom, 'mailbox'))
-    await rehashUses(shop.parts)
+    await rehashUses(shop.context)
     const checks = await reconcile(shop.database)
     expect(checks.flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('a member', () => {
     const { bag } = unwrap(
       await shop.call(
         'cart',
-        { ...place, voucher: 'ONCE', products: [{ id: pair[0][0], size: pair[0][1] }] },
+        { ...place, voucher: 'ONCE', products: [{ id: oneUnit[0][0], size: oneUnit[0][1] }] },
         { token },
       ),
     )

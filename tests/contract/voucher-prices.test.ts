@@ -5,7 +5,7 @@ import { voucherJob } from '#backend/shop/vouchers/due.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { codeOf } from '../support/refusal.ts'
+import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop
@@ -84,7 +84,7 @@ describe('productsList', () => {
       family: 0,
       voucher: 'A'.repeat(41),
     })
-    expect(codeOf(reply)).toBe('invalid_input')
+    expect(getErrorCode(reply)).toBe('invalid_input')
   })
 
   test('by size tells from the size that gets most off on', async () => {
@@ -147,25 +147,25 @@ describe('voucherOffer', () => {
     ['MEMBERS', 'voucher_not_found'],
     ['LATER', 'voucher_not_yet'],
   ])('refuses %s: %s', async (code, refusal) => {
-    expect(codeOf(await ask(code))).toBe(refusal)
+    expect(getErrorCode(await ask(code))).toBe(refusal)
   })
 
   test('refuses one that is over, and another brand’s like one that never was', async () => {
     shop.clock.now = new Date(ends.getTime() + 1)
-    expect(codeOf(await ask('NOVEMBER'))).toBe('voucher_over')
+    expect(getErrorCode(await ask('NOVEMBER'))).toBe('voucher_over')
     shop.clock.now = testNow
     const elsewhere = { profile, brand: 'cumbre', code: 'HANDED', codes: fixture.cumbre } as const
-    expect(codeOf(await shop.api.voucherOffer(elsewhere))).toBe('voucher_not_found')
+    expect(getErrorCode(await shop.api.voucherOffer(elsewhere))).toBe('voucher_not_found')
   })
 
   test.each(["' or 1=1", 'x', 'A'.repeat(25), ''])('refuses %j as a code', async (code) => {
-    expect(codeOf(await ask(code))).toBe('invalid_input')
+    expect(getErrorCode(await ask(code))).toBe('invalid_input')
   })
 
   test('refuses more products than a list has, and what is no product', async () => {
     const many = Array.from({ length: 101 }, (_, at) => `K${100_000 + at}-001`).join()
-    expect(codeOf(await ask('HANDED', many))).toBe('invalid_input')
-    expect(codeOf(await ask('HANDED', 'boots'))).toBe('invalid_input')
+    expect(getErrorCode(await ask('HANDED', many))).toBe('invalid_input')
+    expect(getErrorCode(await ask('HANDED', 'boots'))).toBe('invalid_input')
   })
 })
 
@@ -173,7 +173,7 @@ describe('the shop’s clock', () => {
   test('ends one voucher and begins another, and the storefront hears of each brand once', async () => {
     const { db } = shop.database
     await db.delete(refreshOutbox)
-    const run = () => voucherJob.run(shop.parts, shop.app.log)
+    const run = () => voucherJob.run(shop.context, shop.app.log)
     await run()
     expect(await db.select().from(refreshOutbox)).toEqual([])
     shop.clock.now = new Date(ends.getTime() + 1)

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { bags } from '#backend/shop/bag/schema.ts'
 import { subscribers } from '#backend/shop/newsletter/schema.ts'
-import { hashDigestOf } from '#backend/shop/newsletter/subscribe.ts'
+import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
-import { seedTillVouchers } from '../fixtures/vouchers.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
+import { seedCheckoutVouchers } from '../fixtures/vouchers.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await seedTillVouchers(shop.database.db)
+  await seedCheckoutVouchers(shop.database.db)
 })
 afterAll(() => shop.close())
 
 const products = [{ id: arena.material, size: '41' }]
 const place = { profile: 'en_GB', brand: 'vereda' } as const
 
-async function ask(purchase: object, token = shop.parts.config.adminToken) {
+async function ask(purchase: object, token = shop.context.config.adminToken) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/admin/vouchers/simulate',
@@ -77,10 +77,10 @@ describe('POST /admin/vouchers/simulate', () => {
     const row = { brand: 'vereda', profile: 'en_GB', origin: 'footer', subscribedAt: new Date() } as const
     await shop.database.db
       .insert(subscribers)
-      .values({ ...row, email: 'reader@example.org', hashDigest: hashDigestOf('x') })
+      .values({ ...row, email: 'reader@example.org', hashDigest: digestSubscriberHash('x') })
     expect(await why({ voucher: 'LETTER', email: 'Reader@example.org' })).toBeNull()
     expect(await why({ voucher: 'LETTER', email: 'other@example.org' })).toBe('subscribers_only')
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const seen = { shoppingCartHashId: hash, voucher: 'ONCE', shippingMethodId: '01' } as const
     const { bag } = unwrap(await shop.call('retrieveBag', { ...place, ...seen }))
     unwrap(await shop.order(hash, bag.totalImport ?? 0, { voucher: 'ONCE' }))

@@ -3,19 +3,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
-import { tellOrder } from '#backend/shop/orders/told.ts'
+import { buildOrderSummary } from '#backend/shop/orders/told.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
-import { seedTillVouchers, tillVouchers } from '../fixtures/vouchers.ts'
+import { seedCheckoutVouchers, checkoutVouchers } from '../fixtures/vouchers.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await seedTillVouchers(shop.database.db)
+  await seedCheckoutVouchers(shop.database.db)
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -31,7 +31,7 @@ const purchases = fc.record({
   profile: fc.constantFrom('en_GB', 'es_ES', 'en_US', 'en_CA', 'en_JP'),
   pairs: fc.array(fc.constantFrom(...things), { minLength: 1, maxLength: 4 }),
   codes: fc.subarray(
-    tillVouchers.map(({ code }) => code),
+    checkoutVouchers.map(({ code }) => code),
     { maxLength: 3 },
   ),
   subscribes: fc.boolean(),
@@ -81,12 +81,12 @@ async function told({
       shippingAddress: to,
     }),
   )
-  const thanks = (await shop.thanks(reply.encodedReference, profile)).bag
+  const thanks = (await shop.fetchOrderConfirmation(reply.encodedReference, profile)).bag
   const { db } = shop.database
   const [order] = await db.select().from(orders).where(eq(orders.reference, reply.encodedReference))
   if (!order) throw new Error('no order was written')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const paper = await tellOrder(db, order)
+  const paper = await buildOrderSummary(db, order)
   const { goods, discount, shipping, tax, total } = paper.sums
   const uses = await db.select().from(voucherUses).where(eq(voucherUses.orderId, order.id))
   const sums = (

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { paths } from '#api-client/contract/paths.ts'
 import { subscribers } from '#backend/shop/newsletter/schema.ts'
-import { hashDigestOf } from '#backend/shop/newsletter/subscribe.ts'
+import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
-import { seedTillVouchers, voucherRow } from '../fixtures/vouchers.ts'
-import { newKey } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { reportOutage } from '../support/outage.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
+import { seedCheckoutVouchers, voucherRow } from '../fixtures/vouchers.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { simulateOutage } from '../support/outage.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
   shop = await openOrderShop()
-  await seedTillVouchers(shop.database.db)
+  await seedCheckoutVouchers(shop.database.db)
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
@@ -33,7 +33,7 @@ type Looks = Brings & Pick<Asked, 'shippingMethodId'>
 async function look(hash: string, brings: Looks = {}) {
   return unwrap(await shop.call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash })).bag
 }
-async function bagWith(brings: Looks, pairs: readonly (readonly [string, string])[] = pair) {
+async function bagWith(brings: Looks, pairs: readonly (readonly [string, string])[] = oneUnit) {
   const { hash } = await shop.fillBag(pairs)
   return { hash, bag: await look(hash, brings) }
 }
@@ -91,7 +91,7 @@ describe('what each kind makes of a bag', () => {
     expect(bag.total).toBe(119)
     expect((await look(hash)).items).toHaveLength(1)
     const taken = await shop.call('deleteFromBag', { ...place, shoppingCartHashId: hash, id: gift?.id ?? '' })
-    expect(codeOf(taken)).toBe('line_not_found')
+    expect(getErrorCode(taken)).toBe('line_not_found')
   })
 })
 
@@ -119,7 +119,7 @@ describe('why one does nothing', () => {
   })
 
   it('says so in the shopper’s language', async () => {
-    const { hash } = await shop.fillBag(pair, 'es_ES')
+    const { hash } = await shop.fillBag(oneUnit, 'es_ES')
     const input = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
     const { bag } = unwrap(await shop.call('retrieveBag', { ...input, voucher: 'OLD,FIVE' }))
     expect(bag.vouchers).toMatchObject([
@@ -144,7 +144,7 @@ describe('why one does nothing', () => {
     { usrHash: 'x'.repeat(129) },
     { autoVoucher: 2 },
   ])('bad input is refused as such: %j', async (brings: object) => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const payload = { ...place, ...brings, shoppingCartHashId: hash }
     const reply = await shop.app.inject({ method: 'POST', url: paths.retrieveBag.path, payload })
     expect(reply.json()).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input' }] })
@@ -191,15 +191,15 @@ describe('a subscriber', () => {
   beforeAll(async () => {
     const row = { profile: 'en_GB', origin: 'footer', subscribedAt: new Date() } as const
     await shop.database.db.insert(subscribers).values([
-      { ...row, brand: 'vereda', email, hashDigest: hashDigestOf(hash) },
+      { ...row, brand: 'vereda', email, hashDigest: digestSubscriberHash(hash) },
       {
         ...row,
         brand: 'vereda',
         email: 'gone@example.org',
-        hashDigest: hashDigestOf('gone-hash'),
+        hashDigest: digestSubscriberHash('gone-hash'),
         unsubscribedAt: new Date(),
       },
-      { ...row, brand: 'cumbre', email, hashDigest: hashDigestOf('other-hash') },
+      { ...row, brand: 'cumbre', email, hashDigest: digestSubscriberHash('other-hash') },
     ])
   })
   const contact = { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false }
@@ -209,7 +209,7 @@ describe('a subscriber', () => {
       vouchers: [{ code: 'LETTER', source: 'hash', applied: true, message: 'Yours for subscribing' }],
       acquisition: null,
     })
-    for (const usrHash of ['gone-hash', 'other-hash', hashDigestOf(hash)])
+    for (const usrHash of ['gone-hash', 'other-hash', digestSubscriberHash(hash)])
       expect((await bagWith({ usrHash })).bag).toMatchObject({
         vouchers: [],
         acquisition: { code: 'LETTER' },
@@ -230,67 +230,67 @@ describe('a subscriber', () => {
 
   it('comes to be when the order is paid, and not before', async () => {
     const own = { ...contact, email: 'New.Reader@example.org' }
-    const { hash: bag } = await shop.fillBag(pair)
+    const { hash: bag } = await shop.fillBag(oneUnit)
     const brings = { newsletterDiscount: true }
-    expect(codeOf(await order(bag, brings, { contact: own }))).toBe('invalid_input')
+    expect(getErrorCode(await order(bag, brings, { contact: own }))).toBe('invalid_input')
     const known = () => shop.database.db.$count(subscribers, eq(subscribers.email, own.email.toLowerCase()))
     await shop.holdWebhooks()
     const reply = unwrap(await order(bag, brings, { contact: own, newsletter: true }))
     expect([reply.userAlreadySubscribed, await known()]).toEqual([false, 0])
     await shop.expectPaid(reply.encodedReference)
     expect(await known()).toBe(1)
-    const thanks = await shop.thanks(reply.encodedReference)
+    const thanks = await shop.fetchOrderConfirmation(reply.encodedReference)
     expect(thanks.bag).toMatchObject({
       discount: 17.85,
       vouchers: [{ code: 'LETTER', name: 'letter', off: 17.85 }],
     })
     // Once a person.
-    const again = await shop.fillBag(pair)
+    const again = await shop.fillBag(oneUnit)
     const refused = await order(again.hash, brings, { contact: own, newsletter: true })
-    expect(errorsOf(refused)).toMatchObject([{ code: 'voucher_refused', field: 'vouchersApplied.0' }])
+    expect(getReplyErrors(refused)).toMatchObject([{ code: 'voucher_refused', field: 'vouchersApplied.0' }])
   })
 
   it('has it on an order that she leaves with the shop as well', async () => {
     const brings = { newsletterDiscount: true }
-    const { hash: bag } = await shop.fillBag(pair)
+    const { hash: bag } = await shop.fillBag(oneUnit)
     const { totalImport } = await look(bag, { ...brings, shippingMethodId: '01' })
     const own = {
       ...brings,
       contact: { ...contact, email: 'leaves@example.org' },
       vouchersApplied: ['LETTER'],
     }
-    const { paymentInfo: _, ...left } = shop.orderOf(bag, totalImport ?? 0, own)
-    await reportOutage(shop)
+    const { paymentInfo: _, ...left } = shop.buildOrder(bag, totalImport ?? 0, own)
+    await simulateOutage(shop)
     const leave = (newsletter: boolean) =>
-      shop.call('contingencyOrder', { ...left, newsletter }, { idempotencyKey: newKey() })
-    expect(errorsOf(await leave(false))).toMatchObject([
+      shop.call('contingencyOrder', { ...left, newsletter }, { idempotencyKey: newIdempotencyKey() })
+    expect(getReplyErrors(await leave(false))).toMatchObject([
       { code: 'invalid_input', field: 'newsletterDiscount' },
     ])
     const { encodedReference } = unwrap(await leave(true))
-    expect((await shop.thanks(encodedReference)).bag).toMatchObject({ discount: 17.85 })
+    expect((await shop.fetchOrderConfirmation(encodedReference)).bag).toMatchObject({ discount: 17.85 })
   })
 
   it('hears that she was one already, from her own paid order alone', async () => {
-    const { hash: bag } = await shop.fillBag(pair)
+    const { hash: bag } = await shop.fillBag(oneUnit)
     const { cardPayment } = await import('../fixtures/checkout.ts')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
     const unpaid = unwrap(await order(bag, {}, { contact, newsletter: true, paymentInfo }))
     expect(unpaid.userAlreadySubscribed).toBe(false)
     expect(unwrap(await order(bag, {}, { contact, newsletter: true })).userAlreadySubscribed).toBe(true)
-    const other = await shop.fillBag(pair)
+    const other = await shop.fillBag(oneUnit)
     expect(unwrap(await order(other.hash, {}, { contact })).userAlreadySubscribed).toBe(false)
   })
 
   it('without her hash is charged what the bag told her, and a prevoucher of hers holds', async () => {
-    const { hash: bag } = await shop.fillBag(pair)
+    const { hash: bag } = await shop.fillBag(oneUnit)
     expect(unwrap(await order(bag, {}, { contact })).status).toBe('OK')
-    const other = await shop.fillBag(pair)
+    const other = await shop.fillBag(oneUnit)
     expect((await look(other.hash, { prevoucher: 'LETTER' })).vouchers).toMatchObject([
       { source: 'prevoucher', applied: true },
     ])
     expect(unwrap(await order(other.hash, { prevoucher: 'LETTER' }, { contact })).status).toBe('OK')
-    const third = await shop.fillBag(pair)
-    expect(codeOf(await order(third.hash, { prevoucher: 'LETTER' }))).toBe('voucher_refused')
+    const third = await shop.fillBag(oneUnit)
+    expect(getErrorCode(await order(third.hash, { prevoucher: 'LETTER' }))).toBe('voucher_refused')
   })
 })
 
@@ -306,7 +306,7 @@ describe('uses', () => {
   })
 
   it('the last one goes to one of two who order at a time', async () => {
-    const bags = [await shop.fillBag(pair), await shop.fillBag(pair), await shop.fillBag(pair)]
+    const bags = [await shop.fillBag(oneUnit), await shop.fillBag(oneUnit), await shop.fillBag(oneUnit)]
     const seen = { voucher: 'LAST', vouchersApplied: ['LAST'] }
     const { totalImport } = await look(bags[0]?.hash ?? '', { voucher: 'LAST', shippingMethodId: '01' })
     const replies = await Promise.all(
@@ -316,7 +316,7 @@ describe('uses', () => {
     )
     expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
     const refused = replies.filter(({ status }) => status === 'KO')
-    expect(refused.map((reply) => errorsOf(reply)[0])).toEqual(
+    expect(refused.map((reply) => getReplyErrors(reply)[0])).toEqual(
       refused.map(() =>
         expect.objectContaining({ code: 'voucher_refused', message: 'LAST has been used up.' }),
       ),
@@ -325,24 +325,24 @@ describe('uses', () => {
   })
 
   it('nothing is ordered where a voucher that was seen does nothing, and without it all goes on', async () => {
-    const first = await shop.fillBag(pair)
+    const first = await shop.fillBag(oneUnit)
     unwrap(await order(first.hash, { voucher: 'LAST' }, { contact: person('first') }))
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const count = await shop.database.db.$count(orders)
-    expect(codeOf(await shop.order(hash, total, { voucher: 'LAST', vouchersApplied: ['LAST'] }))).toBe(
+    expect(getErrorCode(await shop.order(hash, total, { voucher: 'LAST', vouchersApplied: ['LAST'] }))).toBe(
       'voucher_refused',
     )
-    expect(codeOf(await shop.order(hash, 89.25, { voucher: 'LAST' }))).toBe('price_changed')
-    expect(codeOf(await shop.order(hash, total, { vouchersApplied: ['NOSUCH'] }))).toBe('voucher_refused')
+    expect(getErrorCode(await shop.order(hash, 89.25, { voucher: 'LAST' }))).toBe('price_changed')
+    expect(getErrorCode(await shop.order(hash, total, { vouchersApplied: ['NOSUCH'] }))).toBe('voucher_refused')
     expect(await shop.database.db.$count(orders)).toBe(count)
     unwrap(await shop.order(hash, total, { voucher: 'LAST' }))
   })
 
   it('once each: the same address in other letters has had it', async () => {
-    const [one, two, three] = [await shop.fillBag(pair), await shop.fillBag(pair), await shop.fillBag(pair)]
+    const [one, two, three] = [await shop.fillBag(oneUnit), await shop.fillBag(oneUnit), await shop.fillBag(oneUnit)]
     unwrap(await order(one.hash, { voucher: 'ONCE' }, { contact: person('ada.one') }))
     const again = await order(two.hash, { voucher: 'ONCE' }, { contact: person('Ada.One') })
-    expect(errorsOf(again)[0]).toMatchObject({
+    expect(getReplyErrors(again)[0]).toMatchObject({
       code: 'voucher_refused',
       message: expect.stringContaining('ONCE before'),
     })
@@ -350,7 +350,7 @@ describe('uses', () => {
   })
 
   it('nothing that is kept of who used one is an address', async () => {
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     unwrap(await order(hash, { voucher: 'ONCE' }, { contact: person('secret') }))
     expect(JSON.stringify(await shop.database.db.select().from(voucherUses))).not.toContain('secret')
   })
@@ -358,36 +358,36 @@ describe('uses', () => {
   it('an order that another takes the place of, or that runs out, gives its use back', async () => {
     const { cardPayment } = await import('../fixtures/checkout.ts')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const brings = { voucher: 'LAST' }
     unwrap(await order(hash, brings, { contact: person('ada'), paymentInfo }))
     unwrap(await order(hash, brings, { contact: person('ada'), paymentInfo, newsletter: true }))
-    const other = await shop.fillBag(pair)
+    const other = await shop.fillBag(oneUnit)
     expect((await look(other.hash, brings)).vouchers).toMatchObject([{ applied: false, why: 'used_up' }])
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     unwrap(await order(other.hash, brings, { contact: person('grace') }))
   })
 
   it('a payment that comes after the last use has gone to another is sent back', async () => {
     await shop.holdWebhooks()
-    const late = await shop.fillBag(pair)
+    const late = await shop.fillBag(oneUnit)
     const first = unwrap(await order(late.hash, { voucher: 'LAST' }, { contact: person('late') }))
-    shop.pass(31)
-    await shop.expire()
-    const other = await shop.fillBag(pair)
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    const other = await shop.fillBag(oneUnit)
     const second = unwrap(await order(other.hash, { voucher: 'LAST' }, { contact: person('quick') }))
-    await shop.settle()
-    expect((await shop.thanks(first.encodedReference)).paymentData.state).toBe('late_refunded')
-    expect((await shop.thanks(second.encodedReference)).paymentData.state).toBe('paid')
+    await shop.settleWebhooks()
+    expect((await shop.fetchOrderConfirmation(first.encodedReference)).paymentData.state).toBe('late_refunded')
+    expect((await shop.fetchOrderConfirmation(second.encodedReference)).paymentData.state).toBe('paid')
   })
 
   it('a payment that comes late while the use is still there is taken', async () => {
     await shop.holdWebhooks()
-    const { hash } = await shop.fillBag(pair)
+    const { hash } = await shop.fillBag(oneUnit)
     const { encodedReference } = unwrap(await order(hash, { voucher: 'LAST' }, { contact: person('late') }))
-    shop.pass(31)
-    await shop.expire()
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
     await shop.expectPaid(encodedReference)
   })
 })

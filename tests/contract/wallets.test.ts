@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { paymentSteps } from '../support/payment-steps.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { walletMethods, walletRequestOf, wallets } from '../support/wallets.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createPaymentSteps } from '../support/payment-steps.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { walletMethods, buildWalletRequest, requestWalletPayload } from '../support/wallets.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const session = (input: Partial<RouteInput<'walletSession'>> & Pick<RouteInput<'
 
 describe('walletSession', () => {
   it('asks Google Pay for a card in the provider’s envelope', async () => {
-    const wallet = await walletRequestOf(shop, 'google_pay')
+    const wallet = await buildWalletRequest(shop, 'google_pay')
     expect(wallet).toMatchObject({
       environment: 'TEST',
       script: `${shop.sandboxUrl}/sandbox-assets/wallets.js`,
@@ -30,7 +30,7 @@ describe('walletSession', () => {
           {
             parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD', 'AMEX'] },
             tokenizationSpecification: {
-              parameters: { gateway: 'adyen', gatewayMerchantId: shop.parts.config.adyen.merchantAccount },
+              parameters: { gateway: 'adyen', gatewayMerchantId: shop.context.config.adyen.merchantAccount },
             },
           },
         ],
@@ -46,15 +46,15 @@ describe('walletSession', () => {
   })
 
   it('writes an amount as the currency does', async () => {
-    const wallet = await walletRequestOf(shop, 'apple_pay', { profile: 'en_JP', amount: 17_800 })
+    const wallet = await buildWalletRequest(shop, 'apple_pay', { profile: 'en_JP', amount: 17_800 })
     expect(wallet).toMatchObject({
       request: { total: { amount: '17800' }, currencyCode: 'JPY', countryCode: 'JP' },
     })
   })
 
   it('validates the shop for Apple Pay when its sheet asks', async () => {
-    expect(await walletRequestOf(shop, 'apple_pay')).toMatchObject({ merchantSession: null })
-    expect(await walletRequestOf(shop, 'apple_pay', { validate: true })).toMatchObject({
+    expect(await buildWalletRequest(shop, 'apple_pay')).toMatchObject({ merchantSession: null })
+    expect(await buildWalletRequest(shop, 'apple_pay', { validate: true })).toMatchObject({
       merchantSession: { domainName: 'localhost', displayName: 'Vereda' },
     })
   })
@@ -69,13 +69,13 @@ describe('walletSession', () => {
     ['en_US', 'en_GB', 'USD'],
     ['de_AT', 'en_GB', 'EUR'],
   ] as const)('Amazon Pay of %s speaks %s', async (profile, checkoutLanguage, ledgerCurrency) => {
-    const wallet = await walletRequestOf(shop, 'amazon_pay', { profile })
+    const wallet = await buildWalletRequest(shop, 'amazon_pay', { profile })
     expect(wallet).toMatchObject({ request: { checkoutLanguage, ledgerCurrency, productType: 'PayOnly' } })
   })
 
   it('signs where Amazon Pay leads back to, which is this shop', async () => {
     const encodedReference = 'A'.repeat(22)
-    const wallet = await walletRequestOf(shop, 'amazon_pay', { encodedReference })
+    const wallet = await buildWalletRequest(shop, 'amazon_pay', { encodedReference })
     if (wallet.method !== 'amazon_pay') throw new Error('another wallet')
     const { createCheckoutSessionConfig } = wallet.request
     expect(JSON.parse(createCheckoutSessionConfig.payloadJSON).webCheckoutDetails).toEqual({
@@ -92,19 +92,19 @@ describe('walletSession', () => {
         },
       },
     }
-    await expect(wallets(shop, 'amazon_pay', { outcome: 'approve' }, changed)).rejects.toThrow()
+    await expect(requestWalletPayload(shop, 'amazon_pay', { outcome: 'approve' }, changed)).rejects.toThrow()
   })
 
   it.each(walletMethods)('%s closed by the shopper hands nothing over', async (method) => {
-    expect(await wallets(shop, method, { outcome: 'cancel' })).toBeNull()
+    expect(await requestWalletPayload(shop, method, { outcome: 'cancel' })).toBeNull()
   })
 
   it('knows what a wallet does not take', async () => {
-    expect(codeOf(await session({ method: 'amazon_pay', amount: 0.5 }))).toBe('ERROR_MINIMUM_AMOUNT')
-    expect(codeOf(await session({ method: 'amazon_pay', profile: 'en_JP', amount: 17_800 }))).toBe(
+    expect(getErrorCode(await session({ method: 'amazon_pay', amount: 0.5 }))).toBe('ERROR_MINIMUM_AMOUNT')
+    expect(getErrorCode(await session({ method: 'amazon_pay', profile: 'en_JP', amount: 17_800 }))).toBe(
       'payment_method_not_available',
     )
-    expect(codeOf(await session({ method: 'google_pay', amount: 1.005 }))).toBe('invalid_input')
+    expect(getErrorCode(await session({ method: 'google_pay', amount: 1.005 }))).toBe('invalid_input')
   })
 
   it.each(['https://evil.example', 'javascript:alert(1)', 'ftp://localhost'])(
@@ -125,32 +125,32 @@ describe('walletAuthorize', () => {
     shop.call(
       'walletAuthorize',
       { profile: 'en_GB', encodedReference, paymentInfo },
-      { idempotencyKey: newKey() },
+      { idempotencyKey: newIdempotencyKey() },
     )
 
   it('knows no other order', async () => {
-    expect(codeOf(await authorize({ method: 'google_pay', token: 'test_approve', origin }))).toBe(
+    expect(getErrorCode(await authorize({ method: 'google_pay', token: 'test_approve', origin }))).toBe(
       'order_not_found',
     )
   })
 })
 
 it('a wallet that the shop has no account with pays nothing, and nothing is held for it', async () => {
-  const { encodedReference } = await paymentSteps(shop).order(cardPayment({ holder: 'DECLINED' }))
+  const { encodedReference } = await createPaymentSteps(shop).order(cardPayment({ holder: 'DECLINED' }))
   const { hash, total } = await shop.fillBag([[arena.material, '42']])
-  const before = await shop.stockOf(eanOf(arena.material, '42'))
-  const { wallets: accounts } = shop.parts.config
+  const before = await shop.findStock(eanOf(arena.material, '42'))
+  const { wallets: accounts } = shop.context.config
   const refused = { code: 'payment_method_not_available', field: 'paymentInfo.method' }
-  Object.assign(shop.parts.config, { wallets: { ...accounts, googleMerchantId: null } })
+  Object.assign(shop.context.config, { wallets: { ...accounts, googleMerchantId: null } })
   try {
     const paymentInfo = { method: 'google_pay', token: 'test_approve', origin } as const
-    const idempotencyKey = newKey()
-    const order = shop.orderOf(hash, total, { paymentInfo })
-    expect(errorsOf(await shop.call('createOrder', order, { idempotencyKey }))).toMatchObject([refused])
+    const idempotencyKey = newIdempotencyKey()
+    const order = shop.buildOrder(hash, total, { paymentInfo })
+    expect(getReplyErrors(await shop.call('createOrder', order, { idempotencyKey }))).toMatchObject([refused])
     const again = { profile: 'en_GB', encodedReference, paymentInfo } as const
-    expect(errorsOf(await shop.call('walletAuthorize', again, { idempotencyKey }))).toMatchObject([refused])
+    expect(getReplyErrors(await shop.call('walletAuthorize', again, { idempotencyKey }))).toMatchObject([refused])
   } finally {
-    Object.assign(shop.parts.config, { wallets: accounts })
+    Object.assign(shop.context.config, { wallets: accounts })
   }
-  expect(await shop.stockOf(eanOf(arena.material, '42'))).toEqual(before)
+  expect(await shop.findStock(eanOf(arena.material, '42'))).toEqual(before)
 })

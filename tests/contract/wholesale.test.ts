@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { newCaptchaToken } from '#backend/shop/captcha/tokens.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { throttles } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { wholesalers } from '#backend/shop/wholesale/schema.ts'
 import { demoAccessCode, demoWholesalers, seedWholesalers } from '#demo/wholesalers.ts'
-import { askAdmin } from '../support/admin.ts'
-import { newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { giveCard, payingWith } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, pair } from '../support/order-shop.ts'
-import { codeOf, errorsOf } from '../support/refusal.ts'
-import { callerOf } from '../support/two-instances.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
+import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { createClientAt } from '../support/two-instances.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const check = (wholesalerId: string, wholesalerCode: string | undefined = code) 
 const onInvoice = { wholesalerId: british, wholesalerCode: code, paymentInfo: { method: 'invoice' } } as const
 
 async function order(own: Parameters<OrderShop['order']>[2]) {
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   return shop.order(hash, total, own)
 }
 async function rowOf(reference: string) {
@@ -52,23 +52,23 @@ it('checkWholesaler tells name and terms, however the number is typed', async ()
 it('answers alike for a number of nobody, one that is closed, and one of another market', async () => {
   const answers = []
   for (const number of ['AAAABBBBCCCC', closed, 'W9RD05VL73QS']) {
-    const [first] = errorsOf(await check(number))
+    const [first] = getReplyErrors(await check(number))
     answers.push(first)
   }
   for (const wrong of ['AAAABBBBCCCCDDDD', '', british])
-    answers.push(errorsOf(await check(british, wrong))[0])
-  answers.push(errorsOf(await shop.call('checkWholesaler', { profile, wholesalerId: british }))[0])
+    answers.push(getReplyErrors(await check(british, wrong))[0])
+  answers.push(getReplyErrors(await shop.call('checkWholesaler', { profile, wholesalerId: british }))[0])
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
   expect(answers[0]?.code).toBe('wholesaler_not_found')
-  expect(codeOf(await check('short'))).toBe('invalid_input')
+  expect(getErrorCode(await check('short'))).toBe('invalid_input')
 })
 
 it('wants a captcha after three wrong numbers from one address', async () => {
   const watched = await openCheckoutShop({ env: { RATE_LIMIT_FREE: '10.0.0.1' } })
-  await watched.database.db.delete(throttles)
+  await watched.database.db.delete(rateLimits)
   const ask = () => watched.call('checkWholesaler', { profile, wholesalerId: 'AAAABBBBCCCC' })
-  for (let done = 0; done < 3; done += 1) expect(codeOf(await ask())).toBe('wholesaler_not_found')
-  expect(codeOf(await ask())).toBe('E_CAPTCHA_ERROR')
+  for (let done = 0; done < 3; done += 1) expect(getErrorCode(await ask())).toBe('wholesaler_not_found')
+  expect(getErrorCode(await ask())).toBe('E_CAPTCHA_ERROR')
   await watched.close()
 })
 
@@ -81,15 +81,15 @@ it('an order by card keeps who it was, and tells it on mails and invoice', async
     status: 'PE',
   })
   shop.mailbox.messages.length = 0
-  await sendMails(shop.parts, shop.app.log)
+  await sendDueEmails(shop.context, shop.app.log)
   const [mail] = shop.mailbox.messages.filter(({ text }) => text.includes('Wholesale customer'))
   expect(mail?.text).toContain('Northgate Outdoor')
   expect(mail?.text).toContain(british)
 })
 
 it('an order on invoice waits for a person of the shop, and nothing is charged', async () => {
-  const { hash, total } = await shop.fillBag(pair)
-  const key = newKey()
+  const { hash, total } = await shop.fillBag(oneUnit)
+  const key = newIdempotencyKey()
   const send = () => shop.order(hash, total, onInvoice, key)
   const replies = await Promise.all([send(), send(), send()])
   const { encodedReference, order: told } = unwrap(replies[0] ?? (await send()))
@@ -102,7 +102,7 @@ it('an order on invoice waits for a person of the shop, and nothing is charged',
     channel: 'wholesale',
     wholesalerId: british,
   })
-  expect((await shop.thanks(encodedReference)).paymentData.descripcion).toBe('As agreed with the shop')
+  expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.descripcion).toBe('As agreed with the shop')
 })
 
 it.each([
@@ -117,11 +117,11 @@ it.each([
     'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
   ],
 ])('an order on invoice that a gift card pays %s is told so by e-mail', async (_, amount, words) => {
-  const card = await giveCard(shop.parts, amount)
-  const { hash, total } = await shop.fillBag(pair)
-  const { encodedReference } = unwrap(await shop.order(hash, total, { ...onInvoice, ...payingWith(card) }))
+  const card = await createGiftCard(shop.context, amount)
+  const { hash, total } = await shop.fillBag(oneUnit)
+  const { encodedReference } = unwrap(await shop.order(hash, total, { ...onInvoice, ...toGiftCardFields(card) }))
   expect(await rowOf(encodedReference)).toMatchObject({ status: 'PC', confirmBy: 'shop' })
-  const mails = (await shop.sent()).filter(({ subject }) => subject.startsWith('We have your order'))
+  const mails = (await shop.deliverEmails()).filter(({ subject }) => subject.startsWith('We have your order'))
   expect(mails).toHaveLength(1)
   for (const { text, html } of mails) {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
@@ -131,15 +131,15 @@ it.each([
 
 it('an order on invoice has its invoice once the shop confirmed it, and not before', async () => {
   const { encodedReference } = unwrap(await order(onInvoice))
-  const { locator } = await shop.thanks(encodedReference)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
   const ask = () => shop.call('sendInvoice', { profile, encodedReference, email: 'ada@example.org' })
-  const isReady = async () => (await shop.thanks(encodedReference)).invoiceReady
-  expect([codeOf(await ask()), await isReady()]).toEqual(['invoice_not_ready', false])
-  await askAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
+  const isReady = async () => (await shop.fetchOrderConfirmation(encodedReference)).invoiceReady
+  expect([getErrorCode(await ask()), await isReady()]).toEqual(['invoice_not_ready', false])
+  await callAdmin(shop, `/orders/${locator}/status`, { status: 'PE' })
   expect(await isReady()).toBe(true)
   const { invoiceNumber } = unwrap(await ask())
   expect(invoiceNumber).toMatch(/^VER-GB-\d{4}-\d{6}$/)
-  await askAdmin(shop, `/orders/${locator}/status`, { status: 'CA' })
+  await callAdmin(shop, `/orders/${locator}/status`, { status: 'CA' })
   expect(await isReady()).toBe(true)
 })
 
@@ -156,23 +156,23 @@ it.each([
   ['an invoice for nobody', { paymentInfo: { method: 'invoice' } }, 'payment_method_not_available'],
 ] as const)('an order is refused to %s, and nothing is ordered', async (_, own, code) => {
   const before = await shop.database.db.$count(orders)
-  expect(codeOf(await order(own))).toBe(code)
+  expect(getErrorCode(await order(own))).toBe(code)
   expect(await shop.database.db.$count(orders)).toBe(before)
 })
 
 it('an invoice is refused where the terms allow none', async () => {
   const { db } = shop.database
   await db.update(wholesalers).set({ invoiceDays: null }).where(eq(wholesalers.id, british))
-  expect(codeOf(await order(onInvoice))).toBe('payment_method_not_available')
+  expect(getErrorCode(await order(onInvoice))).toBe('payment_method_not_available')
   await db.update(wholesalers).set({ invoiceDays: 60 }).where(eq(wholesalers.id, british))
 })
 
 it('no invoice pays an order that was made to be paid', async () => {
   await shop.holdWebhooks()
-  const { hash, total } = await shop.fillBag(pair)
+  const { hash, total } = await shop.fillBag(oneUnit)
   const { encodedReference } = unwrap(await shop.order(hash, total))
   const input = { profile, encodedReference, paymentInfo: { method: 'invoice' as const } }
-  const reply = await shop.call('paymentConfirm', input, { idempotencyKey: newKey() })
+  const reply = await shop.call('paymentConfirm', input, { idempotencyKey: newIdempotencyKey() })
   expect(reply.status).toBe('KO')
 })
 
@@ -187,19 +187,19 @@ it('seeds once and leaves what the house changed', async () => {
 
 it('a new access code is shown once, ends the earlier one and is stored as a hash', async () => {
   const issue = (number: string) =>
-    askAdmin(shop, '/wholesalers/access-codes', { number, by: 'Ines', reason: 'asked by telephone' })
+    callAdmin(shop, '/wholesalers/access-codes', { number, by: 'Ines', reason: 'asked by telephone' })
   const { body } = await issue(british)
   expect(body).toMatchObject({ status: 'OK', id: british, name: 'Northgate Outdoor' })
   const fresh: string = body.code
   expect(fresh).toMatch(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
-  expect(codeOf(await check(british))).toBe('wholesaler_not_found')
+  expect(getErrorCode(await check(british))).toBe('wholesaler_not_found')
   expect(unwrap(await check(british, fresh)).wholesaler.id).toBe(british)
   const [row] = await shop.database.db.select().from(wholesalers).where(eq(wholesalers.id, british))
   expect(row?.codeHash).toMatch(/^scrypt\$/)
   expect(JSON.stringify(row)).not.toContain(fresh.replaceAll('-', ''))
   expect(shop.logs.join()).not.toContain(fresh)
   expect((await issue('AAAABBBBCCCC')).body.errors[0].code).toBe('wholesaler_not_found')
-  const refused = await askAdmin(
+  const refused = await callAdmin(
     shop,
     '/wholesalers/access-codes',
     { number: british, by: 'Ines', reason: 'x y' },
@@ -207,8 +207,8 @@ it('a new access code is shown once, ends the earlier one and is stored as a has
   )
   expect(refused.status).toBe(401)
   await shop.database.db.update(wholesalers).set({ codeHash: null })
-  expect(codeOf(await check(british, ''))).toBe('wholesaler_not_found')
-  const { body: status } = await askAdmin(shop, '/wholesalers/access-codes')
+  expect(getErrorCode(await check(british, ''))).toBe('wholesaler_not_found')
+  const { body: status } = await callAdmin(shop, '/wholesalers/access-codes')
   expect(status.without).toHaveLength(3)
   await seedWholesalers(shop.database.db)
   expect(unwrap(await check(british)).wholesaler.id).toBe(british)
@@ -218,7 +218,7 @@ it('e-mails name the number, and never the code', async () => {
   const { encodedReference } = unwrap(await order(onInvoice))
   const row = await rowOf(encodedReference)
   expect(JSON.stringify(row)).not.toContain(code)
-  const mails = JSON.stringify(await shop.sent())
+  const mails = JSON.stringify(await shop.deliverEmails())
   expect(mails).toContain(british)
   expect(mails).not.toContain(code)
 })
@@ -227,7 +227,7 @@ it('twenty wrong codes from twenty networks make a number ask for a captcha, and
   const watched = await openOrderShop({ env: { RATE_LIMIT_FREE: '' } })
   await seedWholesalers(watched.database.db)
   const from = (address: string, wholesalerCode: string, captchaToken?: string) =>
-    callerOf(watched.app, address).checkWholesaler({
+    createClientAt(watched.app, address).checkWholesaler({
       profile,
       wholesalerId: british,
       wholesalerCode,
@@ -235,12 +235,12 @@ it('twenty wrong codes from twenty networks make a number ask for a captcha, and
     })
   const codes = await Promise.all(
     Array.from({ length: 30 }, async (_, index) =>
-      codeOf(await from(`${20 + index}.1.0.1`, 'AAAABBBBCCCCDDDD')),
+      getErrorCode(await from(`${20 + index}.1.0.1`, 'AAAABBBBCCCCDDDD')),
     ),
   )
   expect(codes.filter((each) => each === 'wholesaler_not_found')).toHaveLength(20)
-  expect(codeOf(await from('198.51.100.7', code))).toBe('E_CAPTCHA_ERROR')
-  const token = newCaptchaToken(watched.parts.config.linkSecret, watched.parts.clock())
+  expect(getErrorCode(await from('198.51.100.7', code))).toBe('E_CAPTCHA_ERROR')
+  const token = createCaptchaToken(watched.context.config.linkSecret, watched.context.clock())
   expect((await from('198.51.100.7', code, token)).status).toBe('OK')
   await watched.close()
 }, 60_000)

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaultsOn } from './support/axe.ts'
+import { expectNoViolationsOn } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectNoOverflow, openOnDesktop, screenByScreen, screensFor } from './support/screens.ts'
+import { expectNoOverflow, openOnDesktop, allScreens, screensFor } from './support/screens.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
 const screens = screensFor('vereda')
-const expectFaultless = (page: Page) => expectNoFaultsOn(page, screens)
+const expectFaultless = (page: Page) => expectNoViolationsOn(page, screens)
 
 test(
   'the checkout is usable by keyboard up to the payment; each step, its error messages and the confirmation have no accessibility faults',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     test.slow()
     await addToBag(page, 9)
@@ -70,7 +70,7 @@ test(
 
 test(
   'a checkout in a language of long words does not scroll sideways at 320 px, nor has its list of Packstations accessibility faults',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     test.slow()
     await addToBag(page, 11, 'de_DE')
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('an order without payment has no accessibility faults', screenByScreen, async ({ page }) => {
+test('an order without payment has no accessibility faults', allScreens, async ({ page }) => {
   await addToBag(page, 28, 'en_IL')
   await page.goto('/en_IL/pedido_offline')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -103,7 +103,7 @@ test('an order without payment has no accessibility faults', screenByScreen, asy
 
 test(
   'what an order and a gift card are asked and answer has no accessibility faults',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     test.slow()
     await page.goto('/de_DE/order')

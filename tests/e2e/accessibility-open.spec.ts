@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { expectNoFaults, expectNoFaultsOn } from './support/axe.ts'
+import { expectNoViolations, expectNoViolationsOn } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { onEach, screenByScreen, screensFor, showOn } from './support/screens.ts'
+import { onEachScreen, allScreens, screensFor, showOn } from './support/screens.ts'
 import { openFilters, tiles } from './support/sheet.ts'
-import { openSearch, suggests } from './support/suggestions.ts'
+import { openSearch, mockSuggestions } from './support/suggestions.ts'
 
 /** A sheet with everything that opens over it. */
 const closeLook = {
@@ -19,14 +19,14 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 
   test(
     `a sheet of ${brand} and what opens over it have no accessibility faults, and a keyboard reaches sizes and bag`,
-    screenByScreen,
+    allScreens,
     async ({ page }) => {
       test.slow()
       await page.goto(at(closeLook[brand]))
       const dialog = page.getByRole('dialog')
       const main = page.getByRole('main')
       const faultless = async () => {
-        await expectNoFaultsOn(page, screens, 'dialog[open]')
+        await expectNoViolationsOn(page, screens, 'dialog[open]')
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
@@ -34,7 +34,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: /to the bag$/ })).toBeVisible()
-      await expectNoFaultsOn(page, screens)
+      await expectNoViolationsOn(page, screens)
       await main.getByRole('button', { name: 'Find it in a store' }).click()
       await expect(dialog).toBeVisible()
       await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
@@ -46,7 +46,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
       await expect(dialog.getByRole('table').first()).toBeVisible()
       await faultless()
       await main.getByText(/^\d+ more reviews?$/).click()
-      await expectNoFaultsOn(page, screens, '#reviews')
+      await expectNoViolationsOn(page, screens, '#reviews')
       await main
         .getByRole('button', { name: /^Report/ })
         .first()
@@ -54,10 +54,10 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
       await expect(dialog.getByRole('radio').first()).toBeVisible()
       await faultless()
       // Pressed on each screen, for the press shows what is missing where a bar covers a part of the page.
-      await onEach(page, screens, async () => {
+      await onEachScreen(page, screens, async () => {
         await main.getByRole('button', { name: /^Add to the bag$/ }).click()
         await expect(main.getByRole('alert').filter({ hasText: /size/ })).toBeVisible()
-        await expectNoFaults(page, '.buy')
+        await expectNoViolations(page, '.buy')
       })
       await showOn(page, 'desktop')
       await page.getByRole('group', { name: 'Size', exact: true }).locator('input:enabled').first().focus()
@@ -70,33 +70,33 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 
   test(
     `the search of ${brand}, over a page and on its own, has no accessibility faults`,
-    screenByScreen,
+    allScreens,
     async ({ page }) => {
       test.slow()
-      await suggests(page)
+      await mockSuggestions(page)
       await page.goto(at('/en_GB/search'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFaultsOn(page, screens)
+      await expectNoViolationsOn(page, screens)
       await page.evaluate((own) => {
         localStorage.setItem(`${own}:recent_searches`, '["red boots","socks"]')
       }, brand)
       await openSearch(page)
       await expect(page.getByRole('dialog').getByRole('region', { name: 'Looked for before' })).toBeVisible()
-      await expectNoFaultsOn(page, screens, 'dialog[open]')
+      await expectNoViolationsOn(page, screens, 'dialog[open]')
       await page.getByRole('combobox').fill('boots')
       await expect(page.getByRole('option').first()).toBeVisible()
-      await expectNoFaultsOn(page, screens, 'dialog[open]')
+      await expectNoViolationsOn(page, screens, 'dialog[open]')
     },
   )
 }
 
 test(
   'a sold-out sheet and its form with error messages have no accessibility faults',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     await page.goto('/en_GB/men/shoes/anden/K100009-003')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoFaultsOn(page, screensFor('vereda'), 'main')
+    await expectNoViolationsOn(page, screensFor('vereda'), 'main')
     const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
     await page
       .getByRole('button', { name: /Notify me$/ })
@@ -104,42 +104,42 @@ test(
       .click()
     await dialog.getByRole('button', { name: 'Tell me' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
-    await expectNoFaultsOn(page, screensFor('vereda'), 'dialog[open]')
+    await expectNoViolationsOn(page, screensFor('vereda'), 'dialog[open]')
   },
 )
 
 test(
   'a missing page, and the market dialog over it, have no accessibility faults',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     await page.goto('/en_GB/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoFaultsOn(page, screensFor('vereda'))
+    await expectNoViolationsOn(page, screensFor('vereda'))
     await page.locator('header a[data-markets]').click()
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
-    await expectNoFaultsOn(page, screensFor('vereda'), 'dialog[open]')
+    await expectNoViolationsOn(page, screensFor('vereda'), 'dialog[open]')
   },
 )
 
 test(
   'a grid, its filters and the size sheet of a tile have no accessibility faults',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     test.slow()
     await page.goto('/en_GB/all/shoes')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await onEach(page, ['desktop', 'phone'], async () => {
-      await expectNoFaults(page)
+    await onEachScreen(page, ['desktop', 'phone'], async () => {
+      await expectNoViolations(page)
       await openFilters(page, /^Size/)
       await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
       // With its openers, which look otherwise while it is open.
-      await expectNoFaults(page, 'form.fb')
+      await expectNoViolations(page, 'form.fb')
       await page.keyboard.press('Escape')
     })
     // A tile has a button for touch that a mouse does not see.
     const dialog = page.getByRole('dialog')
     await tiles(page).first().locator('.qadd').click()
     await expect(dialog.locator('[data-size]').first()).toBeVisible()
-    await expectNoFaults(page, 'dialog[open]')
+    await expectNoViolations(page, 'dialog[open]')
   },
 )

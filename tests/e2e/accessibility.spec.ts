@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Brand } from '#i18n/brands.ts'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { expectNoFaults, ownPart } from './support/axe.ts'
+import { expectNoViolations, mainOnly } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectNoOverflow, onEach, openOnDesktop, screenByScreen, screensFor } from './support/screens.ts'
+import { expectNoOverflow, onEachScreen, openOnDesktop, allScreens, screensFor } from './support/screens.ts'
 
 type Visit = {
   readonly path: string
@@ -116,13 +116,13 @@ async function visit(page: Page, brand: Brand, each: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const screens = each.onPhone ? (['desktop', 'phone'] as const) : screensFor(brand)
-  await onEach(page, screens, () => expectNoFaults(page, each.own && ownPart))
+  await onEachScreen(page, screens, () => expectNoViolations(page, each.own && mainOnly))
   if (each.narrow) await expectNoOverflow(page, each.path)
 }
 
 for (const brand of ['vereda', 'taller', 'cumbre'] as const)
   for (const [name, pages] of Object.entries(visits[brand]))
-    test(`${name} of ${brand} have no accessibility faults`, screenByScreen, async ({ page }) => {
+    test(`${name} of ${brand} have no accessibility faults`, allScreens, async ({ page }) => {
       test.slow()
       for (const each of pages) await visit(page, brand, each)
     })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { indexedLocales, intlTag, type Locale, locales, shownLocale } from '#i18n/locales.ts'
+import { indexedLocales, intlTag, type Locale, locales, displayLocale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { isNightly } from '../support/test-projects.ts'
 import { test } from './support/journey.ts'
@@ -51,10 +51,10 @@ function expectHead(head: Head, locale: Locale, pathIn: (locale: Locale) => stri
   const { status, lang, canonical, alternates } = head
   const path = pathIn(locale)
   expect({ path, status, lang }).toEqual({ path, status: 200, lang: intlTag(locale) })
-  expect(canonical, path).toBe(pathIn(shownLocale(locale)))
+  expect(canonical, path).toBe(pathIn(displayLocale(locale)))
   const family = indexedLocales.map((other) => [intlTag(other), pathIn(other)] as const)
   const named = { ...Object.fromEntries(family), 'x-default': pathIn('en_GB') }
-  expect(Object.fromEntries(alternates), path).toEqual(shownLocale(locale) === locale ? named : {})
+  expect(Object.fromEntries(alternates), path).toEqual(displayLocale(locale) === locale ? named : {})
 }
 
 for (const [name, pathIn] of isNightly ? kinds : kinds.slice(0, 1))
@@ -66,7 +66,7 @@ test('a sheet names its address in every locale, under its own name there', asyn
   const first = await headOf(request, '/en_GB/all/shoes/andar-sand/K100052-001')
   expect(first.alternates.size).toBe(indexedLocales.length + 1)
   const pathIn = (locale: Locale) => {
-    const named = first.alternates.get(intlTag(shownLocale(locale))) ?? ''
+    const named = first.alternates.get(intlTag(displayLocale(locale))) ?? ''
     return `/${[locale, ...named.split('/').slice(2)].join('/')}`
   }
   expect(pathIn('es_ES')).toBe('/es_ES/todo/zapatos/andar-arena/K100052-001')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
 import { test } from './support/journey.ts'
-import { shopSide } from './support/shop-side.ts'
+import { createAdminActions } from './support/shop-side.ts'
 import { chooseSize } from './support/shopper.ts'
 
 const cumbre = brandOrigin('cumbre')
@@ -14,7 +14,7 @@ test('a shoe and its sole are added together; the bag exchanges the sole, and a 
   page,
   request,
 }) => {
-  const side = shopSide(request)
+  const side = createAdminActions(request)
   for (const code of ['K300015-001', soles.rock, soles.mud]) await side.setStock(code, '42', 9)
   await side.setStock(soles.dust, '42', 0)
   await side.setStock('K300015-001', '44', 9)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { shopSide } from './support/shop-side.ts'
+import { createAdminActions } from './support/shop-side.ts'
 
 /** Products of this test alone. */
 const products = {
@@ -13,7 +13,7 @@ test('a changed price reaches the cached page within seconds', async ({ page, re
   const sheet = `/en_GB/all/shoes/andar/${material}`
   const text = async () => (await request.get(sheet)).text()
   expect(await text()).not.toContain(`£${price}0`)
-  await shopSide(request).setPrice(material, 'GB', price)
+  await createAdminActions(request).setPrice(material, 'GB', price)
   await expect.poll(text, { timeout: 10_000 }).toContain(`£${price}0`)
   await page.goto(sheet)
   await expect(page.getByText(`£${price}0`).first()).toBeVisible()

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { both } from './support/both.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { isHydrated } from './support/policy.ts'
+import { waitForHydration } from './support/policy.ts'
 import { countProducts, openFilters, tiles } from './support/sheet.ts'
-import { field, openSearch, suggests, way } from './support/suggestions.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { searchField, openSearch, mockSuggestions, searchLink } from './support/suggestions.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 async function withSlash(page: Page): Promise<void> {
   await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
 }
 
 test(
   'from home through a grid to a sheet and back, an open picture lets go of the keys',
-  both,
+  bothDevices,
   async ({ page, isMobile }) => {
-    await suggests(page)
+    await mockSuggestions(page)
     await page.goto('/en_GB')
-    await isHydrated(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: /Boots/ }).first().click()
     await expect(page).toHaveURL(/\/en_GB\/\w+\/shoes\/boots$/)
     const grid = page.url()
@@ -44,26 +44,26 @@ test(
     expect(await walked()).toBe('yes')
     // A phone has no such keys.
     await (isMobile ? openSearch(page) : withSlash(page))
-    await field(page).pressSequentially('a+b-0')
-    await expect(field(page)).toHaveValue('a+b-0')
-    await field(page).fill('')
+    await searchField(page).pressSequentially('a+b-0')
+    await expect(searchField(page)).toHaveValue('a+b-0')
+    await searchField(page).fill('')
     await page.keyboard.press('/')
-    await expect(field(page)).toHaveValue('/')
+    await expect(searchField(page)).toHaveValue('/')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
-    await expect(way(page)).toBeFocused()
+    await expect(searchLink(page)).toBeFocused()
   },
 )
 
 test(
   'filters ticked before the scripts are there are counted, shown as chips and taken back',
-  both,
+  bothDevices,
   async ({ page }) => {
-    const scripts = await openWaiting(page, '/en_GB/all/shoes')
+    const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
     const total = await countProducts(page)
     await openFilters(page, /^Colour/)
     await page.getByRole('checkbox', { name: /^Green/ }).check()
-    scripts.come()
+    scripts.loadScripts()
     await page.getByRole('button', { name: /^Show results: \d+$/ }).click()
     await expect(page).toHaveURL(/filter\.color=green/)
     const chips = page.getByRole('list', { name: 'Active filters' })
@@ -85,7 +85,7 @@ test(
 test.describe('when JavaScript does not load', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, grid, filters and sheet can be read and walked', both, async ({ page }) => {
+  test('home, grid, filters and sheet can be read and walked', bothDevices, async ({ page }) => {
     await page.goto('/en_GB')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/en_GB/all/shoes?filter.color=green')
@@ -107,7 +107,7 @@ test.describe('when JavaScript does not load', () => {
     await to.fill('110')
     await to.press('Enter')
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('£100 to £110')
-    await way(page).click()
+    await searchLink(page).click()
     await expect(page).toHaveURL('/en_GB/search')
     await page.getByRole('searchbox').fill('andar')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { unwrap } from '#api-client/client.ts'
-import { call } from '#api-client/shop.ts'
-import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
+import { callByName } from '#api-client/shop.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { expectPaid, shopApi } from './support/orders.ts'
-import { addToBag, plentiful } from './support/shopper.ts'
+import { addToBag, findProductInStock } from './support/shopper.ts'
 
 /** The bag that the browser has. */
 async function bagOf(page: Page): Promise<string | undefined> {
@@ -16,7 +16,7 @@ async function bagOf(page: Page): Promise<string | undefined> {
 async function countInBag(page: Page): Promise<number> {
   const shoppingCartHashId = (await bagOf(page)) ?? ''
   const asked = { profile: 'en_GB', brand: 'vereda', shoppingCartHashId } as const
-  return unwrap(await call(shopApi(), 'retrieveBag', asked)).bag.items.length
+  return unwrap(await callByName(shopApi(), 'retrieveBag', asked)).bag.items.length
 }
 
 const review = (page: Page) => page.getByRole('heading', { level: 1, name: 'Is it all right?' })
@@ -33,18 +33,18 @@ async function agree(page: Page, name: string, outcome = 'Approve', person?: str
   await sheet.getByRole('button', { name: outcome, exact: true }).click()
 }
 
-test('a wallet buys from a product’s sheet and leaves the bag alone', both, async ({ page }) => {
+test('a wallet buys from a product’s sheet and leaves the bag alone', bothDevices, async ({ page }) => {
   await addToBag(page, 26)
-  const { url, size } = await plentiful(page, 27)
+  const { url, size } = await findProductInStock(page, 27)
   await page.goto(`/en_GB/checkout/express?code=${url.split('/').at(-1)}&size=${size}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Express checkout' })).toBeVisible()
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await agree(page, 'Google Pay', 'Cancel')
   await expect(page.getByRole('alert').getByText('You closed Google Pay')).toBeVisible()
   await agree(page, 'Google Pay')
   await expect(review(page)).toBeVisible()
   await expect(page.getByText('12 St James Square')).toBeVisible()
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   const used = page.url()
   // What the wallet said outlives a reload.
   await page.reload()

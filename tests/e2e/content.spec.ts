@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { both } from './support/both.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
 
 for (const path of [
@@ -34,7 +34,7 @@ test('from the footer to a store and its hours', async ({ page }) => {
   )
 })
 
-test('the ribbon is put away before the scripts have come, and stays away', both, async ({ page }) => {
+test('the ribbon is put away before the scripts have come, and stays away', bothDevices, async ({ page }) => {
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto('/en_GB')
   const line = page.getByText('Free delivery from £50')
@@ -47,7 +47,7 @@ test('the ribbon is put away before the scripts have come, and stays away', both
 
 test(
   'the popup comes after the visitor has stirred, closes with Escape, and comes once; a question is opened',
-  both,
+  bothDevices,
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/en_GB')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
@@ -37,7 +37,7 @@ test('a parcel point is found by postal code, and chosen by keyboard', async ({ 
   await points.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
   await expect(points.getByRole('radio').first()).toBeChecked()
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await spanishFetcher(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillCard(page, cards.authorised)

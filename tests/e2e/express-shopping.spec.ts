@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { firstMailTo, pathIn } from './support/inbox.ts'
+import { waitForEmail, extractPath } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { addToBag } from './support/shopper.ts'
 
@@ -15,8 +15,8 @@ test('a bag sent by mail is looked at on another device, taken once, and no more
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByRole('button', { name: 'Send it' }).click()
   await expect(dialog.getByText(email)).toBeVisible()
-  const mail = await firstMailTo(page, email, /\/express\//)
-  const path = pathIn(mail, /\/en_GB\/express\/[\w.-]+/)
+  const mail = await waitForEmail(page, email, /\/express\//)
+  const path = extractPath(mail, /\/en_GB\/express\/[\w.-]+/)
 
   // Whoever looks does not take it.
   await page.goto(path)

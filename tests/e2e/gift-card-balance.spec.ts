@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 
 const number = (page: Page) => page.getByLabel('Number of the gift card')
@@ -32,7 +32,7 @@ test('what is on a gift card is told to who has number and PIN, and neither stay
   await expect(told.getByText(/^Good until /)).toBeVisible()
   await expect(number(page)).toHaveValue('')
   await expect(pin(page)).toHaveValue('')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
 
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))

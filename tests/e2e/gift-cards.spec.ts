@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
-import { firstMailTo } from './support/inbox.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import {
@@ -65,7 +65,7 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', asy
   await expect(page.getByText('Each gift card goes out by e-mail on its day.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Address on the invoice')).toBeVisible()
 
-  const mail = await firstMailTo(page, grace, /PIN/)
+  const mail = await waitForEmail(page, grace, /PIN/)
   expect(mail.subject).toBe('Ada gives you £50')
   const number = /Number\s+(\d{4} \d{4} \d{4})/.exec(mail.text)?.[1] ?? ''
   const pin = /PIN\s+(\d{6})/.exec(mail.text)?.[1] ?? ''
@@ -78,7 +78,7 @@ test('a gift card is bought, mailed, spent beside a card and used up alone', asy
   await page.getByRole('button', { name: 'Use this card' }).click()
   await expect(page.getByText(`Gift card …${number.slice(-4)} pays £50`)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /is left to pay\.$/ })).toHaveCount(1)
-  await expectNoFaults(page, '.gc')
+  await expectNoViolations(page, '.gc')
 
   await fillCard(page, cards.authorised)
   await payButton(page).click()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
-import { both, desktopOnly, phoneOnly } from './support/both.ts'
+import { bothDevices, desktopOnly, phoneOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 const addable = /^Add .* to the bag/
 
@@ -17,13 +17,13 @@ test.describe('a tile reached before the scripts are there', () => {
     'has its sizes and colours under a mouse, is walked by keys, and puts a size into the bag once',
     desktopOnly,
     async ({ page }) => {
-      const scripts = await openWaiting(page, '/en_GB/all/shoes')
+      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
       const name = tileOf(page).getByRole('heading').getByRole('link')
       const other = tileOf(page).getByRole('list').getByRole('link').nth(1)
       const href = (await other.getAttribute('href')) ?? ''
       expect(await name.getAttribute('href')).not.toBe(href)
       await other.hover()
-      scripts.come()
+      scripts.loadScripts()
       await expect(name).toHaveAttribute('href', href)
       const sizes = tileOf(page).getByRole('group', { name: 'Sizes of Andar' })
       await expect(sizes).toBeVisible()
@@ -49,9 +49,9 @@ test.describe('a tile reached before the scripts are there', () => {
     'opens its sizes from below on a phone, puts one into the bag once, and gives the focus back',
     phoneOnly,
     async ({ page }) => {
-      const scripts = await openWaiting(page, '/en_GB/all/shoes')
+      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
       await openerOf(page).tap()
-      scripts.come()
+      scripts.loadScripts()
       const sizes = page.getByRole('dialog', { name: 'Sizes of Andar' })
       await expect(sizes).toBeVisible()
       await sizes.getByRole('button', { name: addable }).first().dblclick()
@@ -67,11 +67,11 @@ test.describe('a tile reached before the scripts are there', () => {
 test.describe('a list', () => {
   test(
     'takes the next page in, asked for before the scripts are there, and who comes back stands where they left',
-    both,
+    bothDevices,
     async ({ page }) => {
-      const scripts = await openWaiting(page, '/en_GB/all/shoes')
+      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
       await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-      scripts.come()
+      scripts.loadScripts()
       await expect(tiles(page)).toHaveCount(80)
       await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
       await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()

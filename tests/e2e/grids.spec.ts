@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { canonicalOf, linkTo, readPage, robotsOf, textOf, tilesOf } from './support/sent-page.ts'
+import { getCanonical, findLink, fetchHtmlPage, getRobots, getText, getTiles } from './support/sent-page.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
 const aboutThese = 'section[aria-label="About these"]'
@@ -32,9 +32,9 @@ test.describe('a collection', () => {
   })
 
   test('is narrowed like any grid, and says so in the visitor’s language', async ({ request }) => {
-    const page = await readPage(request, '/es_ES/collections/first-rain?filter.color=brown')
-    expect(textOf(page, 'h1')).toBe('Primera lluvia')
-    expect(robotsOf(page)).toContain('noindex')
+    const page = await fetchHtmlPage(request, '/es_ES/collections/first-rain?filter.color=brown')
+    expect(getText(page, 'h1')).toBe('Primera lluvia')
+    expect(getRobots(page)).toContain('noindex')
     expect(page.document.querySelectorAll('ul[aria-label="Filtros activos"]')).toHaveLength(1)
   })
 
@@ -43,10 +43,10 @@ test.describe('a collection', () => {
   })
 
   test('is the way on from a grid that is mostly of it', async ({ request }) => {
-    const shoes = await readPage(request, '/en_GB/kids/shoes')
-    const href = linkTo(shoes, /Playtime/, aboutThese)
+    const shoes = await fetchHtmlPage(request, '/en_GB/kids/shoes')
+    const href = findLink(shoes, /Playtime/, aboutThese)
     expect(href).toBe('/en_GB/collections/playtime')
-    expect(textOf(await readPage(request, '/en_GB/collections/playtime'), 'h1')).toBe('Playtime')
+    expect(getText(await fetchHtmlPage(request, '/en_GB/collections/playtime'), 'h1')).toBe('Playtime')
   })
 })
 
@@ -65,31 +65,31 @@ async function statusOf(request: APIRequestContext, camp: string): Promise<keyof
 for (const camp of ['sid', 'mss', 'blfr'])
   test(`the campaign ${camp} says where it stands, and sells only while it does`, async ({ request }) => {
     const status = await statusOf(request, camp)
-    const page = await readPage(request, `/en_GB/campaigns/${camp}`)
-    expect(textOf(page, 'p[role=note]')).toMatch(states[status])
+    const page = await fetchHtmlPage(request, `/en_GB/campaigns/${camp}`)
+    expect(getText(page, 'p[role=note]')).toMatch(states[status])
     const isOver = status === 'POST'
-    expect(tilesOf(page).length > 0).toBe(!isOver)
+    expect(getTiles(page).length > 0).toBe(!isOver)
     const [way, target] = isOver
-      ? [linkTo(page, /^Everything$/), '/en_GB/all/all']
-      : [linkTo(page, /^What it is about$/), `/en_GB/landings/${camp}`]
+      ? [findLink(page, /^Everything$/), '/en_GB/all/all']
+      : [findLink(page, /^What it is about$/), `/en_GB/landings/${camp}`]
     expect(way).toBe(target)
     expect((await request.get(target)).status()).toBe(200)
   })
 
 test('a landing and what its campaign sells lead to each other', async ({ request }) => {
   const status = await statusOf(request, 'mss')
-  const landing = await readPage(request, '/en_GB/landings/mss')
-  expect(linkTo(landing, /./, 'aside[aria-label="When"]')).toBe(
+  const landing = await fetchHtmlPage(request, '/en_GB/landings/mss')
+  expect(findLink(landing, /./, 'aside[aria-label="When"]')).toBe(
     status === 'POST' ? undefined : '/en_GB/campaigns/mss',
   )
-  const campaign = await readPage(request, '/en_GB/campaigns/mss')
-  expect(linkTo(campaign, /^What it is about$/)).toBe(status === 'POST' ? undefined : '/en_GB/landings/mss')
+  const campaign = await fetchHtmlPage(request, '/en_GB/campaigns/mss')
+  expect(findLink(campaign, /^What it is about$/)).toBe(status === 'POST' ? undefined : '/en_GB/landings/mss')
 })
 
 test('a grid of three filters is not cacheable; one of two filters is', async ({ request }) => {
-  const live = await readPage(request, '/en_GB/all/shoes?filter.size=40,41,42')
+  const live = await fetchHtmlPage(request, '/en_GB/all/shoes?filter.size=40,41,42')
   expect(live.headers['cache-control']).toBe('private, no-store')
-  expect(tilesOf(live).length).toBeGreaterThan(10)
+  expect(getTiles(live).length).toBeGreaterThan(10)
   const chips = Array.from(live.document.querySelectorAll('ul[aria-label="Active filters"] li'))
   expect(chips.filter(({ textContent }) => textContent.startsWith('Remove'))).toHaveLength(3)
   const cacheable = await request.get('/en_GB/all/shoes?filter.size=40,41')
@@ -101,47 +101,47 @@ test('a grid of three filters is not cacheable; one of two filters is', async ({
 
 test('the text about a grid is on its plain first page only', async ({ request }) => {
   const textAbout = async (search: string) =>
-    textOf(await readPage(request, `/en_GB/all/shoes${search}`), aboutThese)
+    getText(await fetchHtmlPage(request, `/en_GB/all/shoes${search}`), aboutThese)
   expect(await textAbout('')).toContain('Shoes: ')
   for (const search of ['?page=2', '?sort=newest', '?filter.color=black'])
     expect(await textAbout(search), search).not.toContain('Shoes: ')
 })
 
 test('renewed goods say what they are, and how one’s own pair comes back', async ({ request }) => {
-  const page = await readPage(request, '/en_GB/collections/second-walk')
-  const href = linkTo(page, /^How we take shoes back$/, 'aside[aria-label="Second walks"]')
+  const page = await fetchHtmlPage(request, '/en_GB/collections/second-walk')
+  const href = findLink(page, /^How we take shoes back$/, 'aside[aria-label="Second walks"]')
   expect(href).toBe('/en_GB/content/faq#returns-take-back')
   expect(await (await request.get('/en_GB/content/faq')).text()).toContain('id="returns-take-back"')
 })
 
 test('a colour that the market looks for is a page of its own; others are not', async ({ request }) => {
-  const black = await readPage(request, '/en_GB/all/shoes/boots?filter.color=black')
-  expect(canonicalOf(black)).toMatch(/boots\?filter\.color=black$/)
-  expect(robotsOf(black)).toBeUndefined()
-  const green = await readPage(request, '/en_GB/all/shoes/boots?filter.color=green')
-  expect(robotsOf(green)).toContain('noindex')
+  const black = await fetchHtmlPage(request, '/en_GB/all/shoes/boots?filter.color=black')
+  expect(getCanonical(black)).toMatch(/boots\?filter\.color=black$/)
+  expect(getRobots(black)).toBeUndefined()
+  const green = await fetchHtmlPage(request, '/en_GB/all/shoes/boots?filter.color=green')
+  expect(getRobots(green)).toContain('noindex')
 })
 
 test('a filtered grid is not indexed and points to the plain one', async ({ request }) => {
-  const page = await readPage(request, '/en_GB/all/shoes?filter.color=green&sort=price_asc')
-  expect(robotsOf(page)).toContain('noindex')
-  expect(canonicalOf(page)).toMatch(/\/en_GB\/all\/shoes$/)
+  const page = await fetchHtmlPage(request, '/en_GB/all/shoes?filter.color=green&sort=price_asc')
+  expect(getRobots(page)).toContain('noindex')
+  expect(getCanonical(page)).toMatch(/\/en_GB\/all\/shoes$/)
 })
 
 test('sorting by price orders the grid', async ({ request }) => {
-  const page = await readPage(request, '/en_GB/all/shoes?sort=price_asc')
-  const prices = tilesOf(page).map((text) => Number(/£(\d+(?:\.\d+)?)/.exec(text)?.[1]))
+  const page = await fetchHtmlPage(request, '/en_GB/all/shoes?sort=price_asc')
+  const prices = getTiles(page).map((text) => Number(/£(\d+(?:\.\d+)?)/.exec(text)?.[1]))
   expect(prices.length).toBe(40)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
 })
 
 test('a grid without results says how to widen it', async ({ request }) => {
-  const page = await readPage(request, '/en_GB/all/shoes?filter.price=1-2')
-  expect(linkTo(page, /^Show everything$/)).toBe('/en_GB/all/shoes')
+  const page = await fetchHtmlPage(request, '/en_GB/all/shoes?filter.price=1-2')
+  expect(findLink(page, /^Show everything$/)).toBe('/en_GB/all/shoes')
 })
 
 test('a brand’s sitemap names its files, and a file its pages', async ({ request }) => {
-  const home = canonicalOf(await readPage(request, '/en_GB')) ?? ''
+  const home = getCanonical(await fetchHtmlPage(request, '/en_GB')) ?? ''
   expect(home).not.toBe('')
   const index = await (await request.get('/sitemap.xml')).text()
   expect(index).toContain(`<loc>${home}/sitemap/0</loc>`)

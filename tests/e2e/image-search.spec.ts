@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { expect, type Page, request } from '@playwright/test'
 import { e2ePorts } from '#tests/support/e2e-ports.ts'
 import { heldOutFolder } from '#tests/support/image-search/held-out.ts'
-import { conditionsOf, photograph } from '#tests/support/image-search/photograph.ts'
-import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
+import { createConditions, photograph } from '#tests/support/image-search/photograph.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { linkTo, readPage, textOf } from './support/sent-page.ts'
+import { findLink, fetchHtmlPage, getText } from './support/sent-page.ts'
 
 const render = 'sierra.tan.low.webp'
 const path = '/en_GB/search/image'
@@ -14,7 +14,7 @@ const path = '/en_GB/search/image'
 let photo: Buffer
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  const conditions = { ...conditionsOf(render, 'wall'), side: 800, share: 0.7, mirrored: false }
+  const conditions = { ...createConditions(render, 'wall'), side: 800, share: 0.7, mirrored: false }
   photo = await photograph(join(heldOutFolder, render), render, conditions)
   const small = await photograph(join(heldOutFolder, render), render, { ...conditions, side: 400 })
   const data = { profile: 'en_GB', brand: 'vereda', encodedImage: small.toString('base64') }
@@ -61,7 +61,7 @@ async function moveBox(page: Page): Promise<void> {
 
 test(
   'the right boot is among the first, nothing is sent before, the box moves, and no step has accessibility faults',
-  both,
+  bothDevices,
   async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
@@ -69,12 +69,12 @@ test(
     })
     await page.goto(path)
     await expect(page.getByLabel('Choose a picture')).toBeAttached()
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await page.getByLabel('Choose a picture').setInputFiles(file())
     await expect(box(page)).toBeVisible()
     const [, , width = 0, height = 0] = await numbersOf(page)
     expect(width * height).toBeLessThan(90 * 90)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     expect(sent).toEqual([])
     await search(page).click()
     await expect(page.getByRole('heading', { name: 'Closest first' })).toBeVisible()
@@ -86,7 +86,7 @@ test(
     // Off the tiles: what they show under a pointer is theirs.
     await page.mouse.move(0, 0)
     await expect(page.locator('[data-size]')).toHaveCount(0)
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     const kind = page.getByRole('button', { name: /^Bags and accessories \d+$/ })
     await kind.click()
     await expect(kind).toHaveAttribute('aria-pressed', 'true')
@@ -134,6 +134,6 @@ test('at 320 px nothing scrolls sideways; a file that is no picture is rejected,
 })
 
 test('is found from the search', async ({ request }) => {
-  expect(linkTo(await readPage(request, '/en_GB/search'), /^Search with a picture$/)).toBe(path)
-  expect(textOf(await readPage(request, path), 'h1')).toBe('Search with a picture')
+  expect(findLink(await fetchHtmlPage(request, '/en_GB/search'), /^Search with a picture$/)).toBe(path)
+  expect(getText(await fetchHtmlPage(request, path), 'h1')).toBe('Search with a picture')
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { withMissingList } from '#lib/labels/missing-list.ts'
+import { appendMissingLabels } from '#lib/labels/missing-list.ts'
 import { test } from './support/journey.ts'
-import { noteDeeds } from './support/noted.ts'
-import { shopSide } from './support/shop-side.ts'
+import { recordPageActivity } from './support/noted.ts'
+import { createAdminActions } from './support/shop-side.ts'
 
 /** Each project has a language of its own, so that they do not take words out of each other’s pages. */
 const own = {
@@ -16,9 +16,9 @@ test('a word the shop says its own way is on its pages within seconds, and goes 
   const { profile } = own[project.name === 'mobile' ? 'mobile' : 'desktop']
   const shown = async () => (await request.get(`/${profile}`)).text()
   const words = `Hop ${project.name} <hop>`
-  await shopSide(request).setWord(profile, 'shop.skip', words)
+  await createAdminActions(request).setLabel(profile, 'shop.skip', words)
   await expect.poll(shown, { timeout: 10_000 }).toContain(`Hop ${project.name} &lt;hop&gt;`)
-  await shopSide(request).setWord(profile, 'shop.skip', null)
+  await createAdminActions(request).setLabel(profile, 'shop.skip', null)
   await expect.poll(shown, { timeout: 10_000 }).not.toContain(`Hop ${project.name}`)
 })
 
@@ -26,7 +26,7 @@ test('a word the shop says its own way is on its pages within seconds, and goes 
 async function openLacking(page: Page, keys: readonly string[]): Promise<void> {
   await page.route('**/pt_PT', async (route) => {
     const reply = await route.fetch()
-    await route.fulfill({ response: reply, body: withMissingList(await reply.text(), keys) })
+    await route.fulfill({ response: reply, body: appendMissingLabels(await reply.text(), keys) })
   })
   await page.goto('/pt_PT')
 }
@@ -47,7 +47,7 @@ test('a browser reports the words its page lacked, once, ten seconds later or wh
   page,
 }) => {
   const beacons = beaconsOf(page)
-  const { deeds } = await noteDeeds(page)
+  const { activity: deeds } = await recordPageActivity(page)
   await page.clock.install()
   await test.step('a page without missing words carries no list and sends nothing', async () => {
     await page.goto('/pt_PT')

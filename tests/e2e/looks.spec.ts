@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { test } from './support/journey.ts'
-import { expectLook, expectLooks } from './support/looks.ts'
-import { openOnDesktop, screenByScreen, showOn } from './support/screens.ts'
-import { readPage } from './support/sent-page.ts'
+import { expectScreenshot, expectScreenshots } from './support/looks.ts'
+import { openOnDesktop, allScreens, showOn } from './support/screens.ts'
+import { fetchHtmlPage } from './support/sent-page.ts'
 import { openFilters, pickFirstSize, tiles } from './support/sheet.ts'
-import { openSearch, suggests } from './support/suggestions.ts'
+import { openSearch, mockSuggestions } from './support/suggestions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,51 +32,51 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
 
   test(
     `the grid of ${brand}, its open filter, and the search over a page`,
-    screenByScreen,
+    allScreens,
     async ({ page }, info) => {
       await openOnDesktop(page, at(quiet[brand].grid))
       await expect(tiles(page).first()).toBeVisible()
-      await expectLooks(page, info, `grid-${brand}`)
+      await expectScreenshots(page, info, `grid-${brand}`)
       if (brand === 'taller')
         for (const screen of ['phone', 'desktop'] as const) {
           await showOn(page, screen)
           await openFilters(page, /^Size/)
           await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
-          await expectLook(page, info, screen, 'filter-size')
+          await expectScreenshot(page, info, screen, 'filter-size')
           await page.keyboard.press('Escape')
         }
-      await suggests(page)
+      await mockSuggestions(page)
       await openOnDesktop(page, at('/en_GB/search'))
       await openSearch(page)
       await page.getByRole('combobox').fill('boots')
       await expect(page.getByRole('option').first()).toBeVisible()
-      await expectLooks(page, info, `search-${brand}`)
+      await expectScreenshots(page, info, `search-${brand}`)
     },
   )
 
   test(
     `a sheet of ${brand}, what is said of it, and a picture of it, enlarged`,
-    screenByScreen,
+    allScreens,
     async ({ page }, info) => {
       await openSheet(page, at(quiet[brand].sheet))
-      await expectLooks(page, info, `sheet-${brand}`)
+      await expectScreenshots(page, info, `sheet-${brand}`)
       for (const screen of ['phone', 'desktop'] as const) {
         await showOn(page, screen)
         await scrollTo(page.getByRole('heading', { name: 'What people say' }), 'start')
-        await expectLook(page, info, screen, `reviews-${brand}`)
+        await expectScreenshot(page, info, screen, `reviews-${brand}`)
       }
       if (brand === 'vereda') {
         const enlarged = page.getByRole('dialog', { name: 'Pictures, enlarged' })
         await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
         await expect(enlarged.getByRole('img')).toBeVisible()
-        await expectLooks(page, info, 'enlarged')
+        await expectScreenshots(page, info, 'enlarged')
       }
     },
   )
 }
 
-test('sizes of a sheet, one of them chosen', screenByScreen, async ({ page }, info) => {
-  const { document } = await readPage(page.request, '/en_GB/kids/shoes')
+test('sizes of a sheet, one of them chosen', allScreens, async ({ page }, info) => {
+  const { document } = await fetchHtmlPage(page.request, '/en_GB/kids/shoes')
   await openSheet(page, document.querySelector('main li h2 a[href]')?.getAttribute('href') ?? '')
   const value = await pickFirstSize(page)
   // A size may be chosen before the page's scripts tell its price and name it on the button.
@@ -87,15 +87,15 @@ test('sizes of a sheet, one of them chosen', screenByScreen, async ({ page }, in
   for (const screen of ['desktop', 'phone'] as const) {
     await showOn(page, screen)
     await scrollTo(sizes.last(), 'center')
-    await expectLook(page, info, screen, 'sheet-sizes')
+    await expectScreenshot(page, info, screen, 'sheet-sizes')
   }
 })
 
-test('what a search found, and one that found nothing', screenByScreen, async ({ page }, info) => {
+test('what a search found, and one that found nothing', allScreens, async ({ page }, info) => {
   await openOnDesktop(page, '/en_GB/search?q=raincoad')
   await expect(tiles(page).first()).toBeVisible()
-  await expectLooks(page, info, 'results')
+  await expectScreenshots(page, info, 'results')
   await openOnDesktop(page, '/en_GB/search?q=zzzzqx')
   await expect(page.getByRole('heading', { name: 'What helps' })).toBeVisible()
-  await expectLooks(page, info, 'nothing-found')
+  await expectScreenshots(page, info, 'nothing-found')
 })

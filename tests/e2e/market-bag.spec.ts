@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { andar, wayToMarkets } from './support/markets.ts'
-import { noteDeeds } from './support/noted.ts'
+import { andar, marketsLink } from './support/markets.ts'
+import { recordPageActivity } from './support/noted.ts'
 import { addSheetToBag, pickFirstSize, tiles } from './support/sheet.ts'
-import { bringBag } from './support/shopper.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { seedBag } from './support/shopper.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 /** A British bag with a pair that is sold in every market, put in before. */
-const bringAndar = (page: Page) => bringBag(page, [{ id: 'K100052-001', size: '43' }])
+const bringAndar = (page: Page) => seedBag(page, [{ id: 'K100052-001', size: '43' }])
 
 test.describe('a bag whose owner changes market', () => {
   test('is looked at before, goes along where it can, and waits where it was; the currency changes', async ({
@@ -15,10 +15,10 @@ test.describe('a bag whose owner changes market', () => {
     context,
   }) => {
     await bringAndar(page)
-    const scripts = await openWaiting(page, '/en_GB/all/shoes?sort=price_asc')
+    const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes?sort=price_asc')
     const dialog = page.getByRole('dialog')
-    await wayToMarkets(page).click()
-    scripts.come()
+    await marketsLink(page).click()
+    scripts.loadScripts()
     await expect(page.getByLabel('Find a country')).toBeVisible()
     await expect(page).toHaveURL('/en_GB/all/shoes?sort=price_asc')
     await dialog.locator('summary', { hasText: 'Germany' }).click()
@@ -71,7 +71,7 @@ test.describe('a bag whose owner changes market', () => {
 
   test('is not taken by a tab that stayed in another market', async ({ page, context }) => {
     const behind = await context.newPage()
-    const { deeds, looksUp } = await noteDeeds(behind)
+    const { activity: deeds, expectStorageRead: looksUp } = await recordPageActivity(behind)
     await behind.goto('/de_DE/bolsa')
     await behind.waitForLoadState('networkidle')
     deeds.length = 0

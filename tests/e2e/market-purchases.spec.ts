@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { type Translate, translator } from '#i18n/translate.ts'
+import { type Translate, createTranslator } from '#i18n/translate.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
-import { readPage, textOf } from './support/sent-page.ts'
-import { shopSide } from './support/shop-side.ts'
-import { bringBag, cards, plentiful } from './support/shopper.ts'
+import { fetchHtmlPage, getText } from './support/sent-page.ts'
+import { createAdminActions } from './support/shop-side.ts'
+import { seedBag, cards, findProductInStock } from './support/shopper.ts'
 
 /** Three markets that differ most; contract and unit tests prove the sums, forms and sizes of all the cases. */
 const cases = marketCases.filter(({ locale }) => ['de_DE', 'es_CL', 'en_KR'].includes(locale))
@@ -39,11 +39,11 @@ async function payByCard(page: Page, t: Translate): Promise<void> {
 
 /** The text of a sheet as the server sends it: its language, the price, a size and what puts it into the bag. */
 async function expectSheet(page: Page, url: string, { locale, price, size }: MarketCase, t: Translate) {
-  const read = () => readPage(page.request, url)
-  await expect.poll(async () => withPlainSpaces(textOf(await read(), 'main'))).toContain(price.text)
+  const read = () => fetchHtmlPage(page.request, url)
+  await expect.poll(async () => withPlainSpaces(getText(await read(), 'main'))).toContain(price.text)
   const sheet = await read()
   expect(sheet.document.documentElement.lang).toBe(locale.replace('_', '-'))
-  expect(textOf(sheet, 'main')).toContain(t('product.add', 'Add to the bag'))
+  expect(getText(sheet, 'main')).toContain(t('product.add', 'Add to the bag'))
   const cell = sheet.document.querySelector('label:has(input[name="size"])')
   const names = Array.from(cell?.querySelectorAll('b, small') ?? [], ({ textContent }) => textContent)
   expect(withPlainSpaces(names.join(''))).toMatch(size)
@@ -52,12 +52,12 @@ async function expectSheet(page: Page, url: string, { locale, price, size }: Mar
 for (const market of cases) {
   const { locale } = market
   test(`a guest buys in ${locale}`, async ({ page, request }) => {
-    const t = translator(locale, messagesOf(locale))
-    const { url, size } = await plentiful(page, 10, locale)
+    const t = createTranslator(locale, messagesOf(locale))
+    const { url, size } = await findProductInStock(page, 10, locale)
     const material = url.split('/').at(-1) ?? ''
-    await shopSide(request).setPrice(material, marketCodeOf(locale), market.price.amount)
+    await createAdminActions(request).setPrice(material, marketCodeOf(locale), market.price.amount)
     await expectSheet(page, url, market, t)
-    await bringBag(page, [{ id: material, size }], { profile: locale })
+    await seedBag(page, [{ id: material, size }], { profile: locale })
 
     await page.goto(`/${locale}/checkout`)
     await page.getByRole('textbox', { name: t('checkout.email', 'E-mail') }).fill('ada@example.org')

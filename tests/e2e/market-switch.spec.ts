@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { both, phoneOnly } from './support/both.ts'
+import { bothDevices, phoneOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { wayToMarkets } from './support/markets.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { marketsLink } from './support/markets.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 test(
   'on a phone the search and the way out stay in sight while the list moves, asked for early',
   phoneOnly,
   async ({ page }) => {
-    const scripts = await openWaiting(page, '/en_GB')
-    await wayToMarkets(page).click()
-    scripts.come()
+    const scripts = await openWithDelayedScripts(page, '/en_GB')
+    await marketsLink(page).click()
+    scripts.loadScripts()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('link', { name: 'Shop in: United Kingdom' })).toBeInViewport()
     await expect(dialog.getByRole('searchbox', { name: 'Find a country' })).toBeFocused()
@@ -24,11 +24,11 @@ test('scripts are not waited for longer than some seconds: the way leads to a pa
   page,
 }) => {
   await page.clock.install()
-  const scripts = await openWaiting(page, '/en_GB/all/shoes?sort=price_asc')
-  await wayToMarkets(page).click()
+  const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes?sort=price_asc')
+  await marketsLink(page).click()
   await page.clock.runFor(9000)
   await expect(page).toHaveURL('/en_GB/markets')
-  scripts.come()
+  scripts.loadScripts()
   await page.locator('summary', { hasText: 'Spain' }).click()
   const link = page.getByRole('link', { name: 'Shop in: Spain, Español' })
   await expect(link).toHaveAttribute('href', '/es_ES/todo/zapatos?sort=price_asc')
@@ -44,7 +44,7 @@ async function stir(page: Page) {
 test.describe('a visitor from elsewhere', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('hears of their shop in their language, and stays where they are', both, async ({ page }) => {
+  test('hears of their shop in their language, and stays where they are', bothDevices, async ({ page }) => {
     await page.goto('/en_GB')
     await page.waitForLoadState('networkidle')
     await stir(page)

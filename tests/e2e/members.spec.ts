@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { fillSignIn, memberOf, otherMemberOf } from './support/members.ts'
 import { addToBag, chooseSize } from './support/shopper.ts'
@@ -20,7 +20,7 @@ test('a member signs in and out at the checkout and the account, and every tab s
 
   await test.step('what was typed at the checkout goes with the member who signs out there', async () => {
     await checkout.getByRole('button', { name: 'Sign in' }).click()
-    await expectNoFaults(checkout)
+    await expectNoViolations(checkout)
     await fillSignIn(checkout, info)
     await expect(checkout.getByText(`Signed in as ${member.name} ${member.surname}`)).toBeVisible()
     await expect(email).toHaveValue(member.email)
@@ -37,13 +37,13 @@ test('a member signs in and out at the checkout and the account, and every tab s
   await test.step('a sign-in at the account is one of all tabs, and lasts', async () => {
     await account.goto('/en_GB/myaccount')
     await expect(heading(account, 'Sign in')).toBeVisible()
-    await expectNoFaults(account)
+    await expectNoViolations(account)
     await account.getByRole('button', { name: 'Sign in' }).click()
     await expect(account.getByText('Please type the e-mail of your account')).toBeVisible()
     await expect(account.getByLabel('E-mail')).toBeFocused()
     await fillSignIn(account, info)
     await expect(heading(account, `Hello, ${member.name}`)).toBeVisible()
-    await expectNoFaults(account)
+    await expectNoViolations(account)
     await account.reload()
     await expect(heading(account, `Hello, ${member.name}`)).toBeVisible()
     await tab.goto('/en_GB/myaccount')

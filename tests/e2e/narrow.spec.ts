@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectNoOverflow, openOnDesktop, screenByScreen, showOn } from './support/screens.ts'
+import { expectNoOverflow, openOnDesktop, allScreens, showOn } from './support/screens.ts'
 
 // More pages are looked at in 320 px where they are looked at for accessibility.
-test('no page of these scrolls sideways at 320 px', screenByScreen, async ({ page }) => {
+test('no page of these scrolls sideways at 320 px', allScreens, async ({ page }) => {
   test.slow()
   for (const path of [
     '/de_DE/search',
@@ -25,11 +25,11 @@ test('no page of these scrolls sideways at 320 px', screenByScreen, async ({ pag
 
 test(
   'the page of all markets has no accessibility faults, and does not scroll sideways at 320 px',
-  screenByScreen,
+  allScreens,
   async ({ page }) => {
     await openOnDesktop(page, '/nl_BE/markets')
     await expect(page.getByRole('searchbox')).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await expectNoOverflow(page, 'markets')
   },
 )

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { desktopOnly } from './support/both.ts'
-import { firstMailTo } from './support/inbox.ts'
+import { waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { orderPair } from './support/orders.ts'
+import { placePaidOrder } from './support/orders.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -17,7 +17,7 @@ async function ask(page: Page, locale: string, locator: string, email: string): 
 async function codeTo(page: Page, email: string, words: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  const mail = await firstMailTo(page, email, words)
+  const mail = await waitForEmail(page, email, words)
   return /\b\d{3} \d{3}\b/.exec(mail.text)?.[0] ?? ''
 }
 
@@ -30,7 +30,7 @@ test('an order is looked up by number and e-mail, opened by a code from its mail
   page,
 }) => {
   const email = `lookup-${Date.now()}@example.org`
-  const { order } = await orderPair(page, 26, email)
+  const { order } = await placePaidOrder(page, 26, email)
   const { address } = order.applicant
   await ask(page, 'en_GB', order.locator, email.toUpperCase())
   await expect(title(page, 'We are packing it')).toBeVisible()

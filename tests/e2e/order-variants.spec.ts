@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { firstMailTo, pathIn } from './support/inbox.ts'
+import { waitForEmail, extractPath } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { expectOrdered, fetchOrder } from './support/orders.ts'
+import { expectOrderConfirmation, fetchOrder } from './support/orders.ts'
 import { addToBag } from './support/shopper.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -22,7 +22,7 @@ test('an order of a market without online orders is left with the shop', async (
   await page.getByLabel('Anything we should know? (optional)').fill('After six, please.')
   await page.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
   await expect(heading(page, 'Thank you, Noa')).toBeVisible()
-  await firstMailTo(page, email, /reserved its items/)
+  await waitForEmail(page, email, /reserved its items/)
 })
 
 test('cash on delivery is confirmed by the link of its mail, by its button and not by opening it', async ({
@@ -42,11 +42,11 @@ test('cash on delivery is confirmed by the link of its mail, by its button and n
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('You pay whoever brings it').click()
   await page.getByRole('button', { name: /^Order and pay .* at the door$/ }).click()
-  const placed = await expectOrdered(page, 'accepted', 'en_GR')
+  const placed = await expectOrderConfirmation(page, 'accepted', 'en_GR')
   expect(placed.allowedActions).toContain('R')
 
-  const mail = await firstMailTo(page, email, /confirm/i)
-  const path = pathIn(mail, /\/en_GR\/order\/[\w-]{22}\?confirm=[\w.-]+/)
+  const mail = await waitForEmail(page, email, /confirm/i)
+  const path = extractPath(mail, /\/en_GR\/order\/[\w-]{22}\?confirm=[\w.-]+/)
   await page.goto(path)
   await expect(heading(page, 'Waits to be confirmed')).toBeVisible()
   const [, reference = ''] = /order\/([\w-]{22})/.exec(path) ?? []
@@ -54,5 +54,5 @@ test('cash on delivery is confirmed by the link of its mail, by its button and n
   await page.getByRole('button', { name: 'Confirm the order' }).click()
   await expect(page.getByText('Thank you, it is confirmed.')).toBeVisible()
   await expect(heading(page, 'We are packing it')).toBeVisible()
-  await firstMailTo(page, email, /is confirmed, and we are packing it/)
+  await waitForEmail(page, email, /is confirmed, and we are packing it/)
 })

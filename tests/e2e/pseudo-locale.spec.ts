@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { gridPath } from '#i18n/routing.ts'
-import { pseudo } from '#tests/support/pseudo.ts'
-import { both } from './support/both.ts'
+import { pseudoLocalize } from '#tests/support/pseudo.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { pickFirstSize } from './support/sheet.ts'
-import { shopSide } from './support/shop-side.ts'
+import { createAdminActions } from './support/shop-side.ts'
 
 /** A locale that no other journey uses: while this one runs it speaks a language nobody speaks. */
 const locale = 'en_CY'
@@ -68,11 +68,11 @@ function findCutText(page: Page): Promise<string[]> {
 
 test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: true })
 
-test('a longer language is cut nowhere on a narrow phone', both, async ({ page, request }, info) => {
-  const { setWords } = shopSide(request)
+test('a longer language is cut nowhere on a narrow phone', bothDevices, async ({ page, request }, info) => {
+  const { setLabels: setWords } = createAdminActions(request)
   const write = (word: (text: string) => string | null) =>
     setWords(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))
-  await write(pseudo)
+  await write(pseudoLocalize)
   try {
     const look = async (name: string) => {
       const cut = await findCutText(page)
@@ -95,7 +95,7 @@ test('a longer language is cut nowhere on a narrow phone', both, async ({ page, 
       await look(name)
     }
     await open('home', `/${locale}`)
-    await expect(page.getByRole('link', { name: pseudo('Skip to content') })).toBeAttached()
+    await expect(page.getByRole('link', { name: pseudoLocalize('Skip to content') })).toBeAttached()
     await open('grid', grid)
     const sheet = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
     const sheetPath = (await sheet.getAttribute('href')) ?? ''
@@ -107,7 +107,7 @@ test('a longer language is cut nowhere on a narrow phone', both, async ({ page, 
     await open('sheet', sheetPath)
     await pickFirstSize(page)
     await page
-      .getByRole('button', { name: pseudo('Add {size} to the bag').split('{size}').at(-1) ?? '' })
+      .getByRole('button', { name: pseudoLocalize('Add {size} to the bag').split('{size}').at(-1) ?? '' })
       .click()
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
     await look('added')
@@ -118,7 +118,7 @@ test('a longer language is cut nowhere on a narrow phone', both, async ({ page, 
     })
     expect(await findCutText(page)).not.toEqual([])
     await open('checkout', `/${locale}/checkout`)
-    await page.getByRole('button', { name: pseudo('Continue') }).click()
+    await page.getByRole('button', { name: pseudoLocalize('Continue') }).click()
     await look('checkout with problems')
   } finally {
     await write(() => null)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
-import { firstMailTo } from './support/inbox.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { bothDevices } from './support/both.ts'
+import { waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { fetchOrder } from './support/orders.ts'
 import {
@@ -33,11 +33,11 @@ const purchases = (page: Page) =>
 
 test(
   'a guest buys a pair with a voucher, and the thank-you page shows it again without side effects',
-  both,
+  bothDevices,
   async ({ page, isMobile }) => {
     const sheet = await addOnSheet(page, 1)
     await expect(sheet.getByRole('list').first().getByRole('listitem')).toHaveCount(1)
-    await expectNoFaults(page, 'dialog[open]')
+    await expectNoViolations(page, 'dialog[open]')
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: /^Add .*to the bag$/ })).toBeFocused()
@@ -53,7 +53,7 @@ test(
       await expect(page.getByText(/^10% for a first walk: −£/)).toBeVisible()
       expect(pence(await total(page).textContent())).toBeLessThan(before)
       expect(await cookie(page, 'bonds')).toBe('PASEO10')
-      await expectNoFaults(page, 'main')
+      await expectNoViolations(page, 'main')
     })
 
     await page.getByRole('link', { name: /^Check out/ }).click()
@@ -129,14 +129,14 @@ test('an order with a solved challenge is paid though its tab was closed; one of
     await asked.getByRole('button', { name: 'Give' }).click()
     await expect(asked.getByRole('alert')).toHaveText('Choose an amount first.')
     await asked.getByRole('radio', { name: '£5', exact: true }).check()
-    await expectNoFaults(tab, '.dn')
+    await expectNoViolations(tab, '.dn')
     await asked.getByRole('button', { name: 'Give £5' }).dblclick()
     const given = tab.getByRole('region', { name: 'Thank you for giving' })
     await expect(given.getByRole('heading')).toBeFocused()
     await expect(given.getByRole('status')).toContainText('£5 goes to Sendero Común')
     await tab.reload()
     await expect(tab.getByRole('region', { name: 'Thank you for giving' })).toBeVisible()
-    const mail = await firstMailTo(tab, email, /Receipt D\d{10}/)
+    const mail = await waitForEmail(tab, email, /Receipt D\d{10}/)
     expect(mail.subject).toBe('Your donation of £5')
   })
 })

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
-import { expectNoFaults } from './support/axe.ts'
-import { firstMailTo, pathIn } from './support/inbox.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { waitForEmail, extractPath } from './support/inbox.ts'
 import { test } from './support/journey.ts'
-import { orderPair } from './support/orders.ts'
+import { placePaidOrder } from './support/orders.ts'
 
 const sheet = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'What people say' })
@@ -41,7 +41,7 @@ test('a sheet shows three reviews, unfolds the page of eight and loads the rest;
     .click()
   const report = page.getByRole('dialog', { name: 'What is wrong with it?' })
   await report.getByLabel('It seems false to me').check()
-  await expectNoFaults(page, 'dialog[open]')
+  await expectNoViolations(page, 'dialog[open]')
   await report.getByRole('button', { name: 'Send' }).click()
   await expect(report.getByText('Thank you. We look at it.')).toBeVisible()
 })
@@ -73,13 +73,13 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
 }, { project }) => {
   const email = `ada-${Date.now()}@example.org`
   const title = `Half a size small, ${String(Date.now()).slice(-4)}`
-  await orderPair(page, project.name === 'mobile' ? 8 : 7, email)
+  await placePaidOrder(page, project.name === 'mobile' ? 8 : 7, email)
 
-  const mail = await firstMailTo(page, email, /\/en_GB\/review\//)
+  const mail = await waitForEmail(page, email, /\/en_GB\/review\//)
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' }),
   )
-  const link = pathIn(mail, /\/en_GB\/review\/\S+/)
+  const link = extractPath(mail, /\/en_GB\/review\/\S+/)
   const response = await page.goto(link)
   expect(response?.headers()['cache-control']).toBe('private, no-store')
   await page.getByRole('radio', { name: /^2 of 5 stars/ }).check()
@@ -93,7 +93,7 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   await page.getByRole('button', { name: 'Send it in' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Something is missing' })).toBeFocused()
   // With what was chosen, the picture, and what is said of the rest.
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await page.getByLabel('In a few words').fill(title)
   await page.getByLabel('What would you tell a friend?').fill('I took my usual size and my toes met the end.')
   await page.getByRole('checkbox', { name: /^You may publish/ }).check()
@@ -111,10 +111,10 @@ test('who bought a pair writes by the link of a mail, a person publishes it, the
   await there.click()
   await expect(reviewsOf(page).getByRole('heading', { name: title })).toBeVisible()
 
-  await page.goto(pathIn(mail, /\/en_GB\/unsubscribe\/\S+/))
+  await page.goto(extractPath(mail, /\/en_GB\/unsubscribe\/\S+/))
   const stop = page.getByRole('button', { name: 'Stop these e-mails' })
   await expect(stop).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await stop.click()
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible()
   await page.getByRole('button', { name: 'I do want them' }).click()

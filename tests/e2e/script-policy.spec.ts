@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { test } from './support/journey.ts'
-import { isHydrated } from './support/policy.ts'
+import { waitForHydration } from './support/policy.ts'
 
 const sheet = '/en_GB/all/shoes/andar-sand/K100052-001'
 const cacheablePages = [
@@ -65,7 +65,7 @@ test('pages of each kind of policy run their own scripts and no others', async (
   for (const path of ['/en_GB', '/en_GB/stores', live, ...missingPages])
     await test.step(path, async () => {
       await page.goto(path)
-      await isHydrated(page)
+      await waitForHydration(page)
       expect(violations).toEqual([])
       await injectScripts(page)
       await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3)
@@ -117,5 +117,5 @@ test('pages of the visitor’s own run scripts with their nonce', async ({ page,
     for (const { attributes } of inline) expect(attributes, path).toContain(`nonce="${nonce}"`)
   }
   await page.goto('/en_GB/checkout')
-  await isHydrated(page)
+  await waitForHydration(page)
 })

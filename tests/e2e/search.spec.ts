@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { both } from './support/both.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { readPage } from './support/sent-page.ts'
+import { fetchHtmlPage } from './support/sent-page.ts'
 import { openFilters, tiles } from './support/sheet.ts'
-import { choose } from './support/shopper.ts'
-import { field, openSearch, suggests, way } from './support/suggestions.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { chooseOption } from './support/shopper.ts'
+import { searchField, openSearch, mockSuggestions, searchLink } from './support/suggestions.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 test('results are rendered per request, neither cached nor indexed; an unknown result page is a 404', async ({
   request,
@@ -16,7 +16,7 @@ test('results are rendered per request, neither cached nor indexed; an unknown r
   expect(await found.text()).toContain('<meta name="robots" content="noindex')
   expect((await request.get('/en_GB/live/search/cT1ib290cw')).status()).toBe(404)
   const words = '<img src=x onerror=alert(1)> "& 50%'
-  const odd = await readPage(request, `/en_GB/search?q=${encodeURIComponent(words)}`)
+  const odd = await fetchHtmlPage(request, `/en_GB/search?q=${encodeURIComponent(words)}`)
   expect(odd.document.querySelector('input[type=search]')?.getAttribute('value')).toBe(words)
   expect(odd.document.querySelectorAll('img[src=x]')).toHaveLength(0)
 })
@@ -25,7 +25,7 @@ async function sortByLowestPrice(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await openFilters(page, /^Sort/)
     const lowest = page.getByRole('radio', { name: 'lowest price' })
-    await choose(lowest)
+    await chooseOption(lowest)
     await lowest.press('Enter')
   } else {
     await page.getByRole('button', { name: /^Sort/ }).click()
@@ -35,15 +35,15 @@ async function sortByLowestPrice(page: Page, isMobile: boolean): Promise<void> {
 
 test(
   'what was found is narrowed, sorted and remembered, and a search after it has a list that goes on',
-  both,
+  bothDevices,
   async ({ page, isMobile }) => {
-    await suggests(page)
+    await mockSuggestions(page)
     await page.goto('/en_GB/search?q=black+boots')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('black boots')
     await expect(page.getByText('Read as Black.')).toBeVisible()
     await openFilters(page, /^Size/)
     const first = page.getByRole('group', { name: 'Size' }).getByRole('checkbox').first()
-    await choose(first)
+    await chooseOption(first)
     await first.press('Enter')
     await expect(page).toHaveURL(/q=black(\+|%20)boots&filter\.size=/)
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2)
@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('region', { name: 'Looked for before' }).getByRole('link')).toHaveText([
       'black boots',
     ])
-    await field(page).fill('men')
+    await searchField(page).fill('men')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en_GB/search?q=men')
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
@@ -66,16 +66,16 @@ test(
 
 test(
   'relaxed searches say what was left out, the search opens before its scripts, and no results offer ways on',
-  both,
+  bothDevices,
   async ({ page }) => {
-    const scripts = await openWaiting(page, '/en_GB/search?q=sandels+41')
+    const scripts = await openWithDelayedScripts(page, '/en_GB/search?q=sandels+41')
     await expect(page.getByText('Nothing for “sandels 41”.')).toBeVisible()
     const steps = page.getByRole('listitem')
     await expect(steps.filter({ hasText: '“sandals” in place of “sandels”.' })).toBeVisible()
     await expect(steps.filter({ hasText: /^In size .*41.*, as you said\.$/ })).toBeVisible()
-    await way(page).click()
-    scripts.come()
-    await expect(field(page)).toBeFocused()
+    await searchLink(page).click()
+    scripts.loadScripts()
+    await expect(searchField(page)).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('vereda:recent_searches'))).toBeNull()
     await page.goto('/en_GB/search?q=zzzzqx')
     await expect(page.getByRole('heading', { name: 'What helps' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 
 const seen = (page: Page) => page.getByRole('region', { name: 'Seen before' })
@@ -24,7 +24,7 @@ test('a sheet ends with what was seen before it, and forgets it when told to', a
   await expect(seen(page)).toHaveCount(0)
   await read(page, andar)
   await expect(seen(page).getByRole('link', { name: /^Sierra/ })).toHaveCount(1)
-  await expectNoFaults(page, 'section[aria-labelledby=seen]')
+  await expectNoViolations(page, 'section[aria-labelledby=seen]')
   await seen(page).getByRole('button', { name: 'Forget these' }).click()
   await expect(page.getByText(/^Forgotten\./)).toBeFocused()
   await expect(seen(page)).toHaveCount(0)

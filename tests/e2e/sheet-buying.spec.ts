@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { readPage, textOf } from './support/sent-page.ts'
-import { shopSide } from './support/shop-side.ts'
+import { fetchHtmlPage, getText } from './support/sent-page.ts'
+import { createAdminActions } from './support/shop-side.ts'
 import { chooseSize } from './support/shopper.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 const sierra = '/en_GB/all/shoes/sierra/K100014-001'
 
 const inTheBag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
 
 test('what goes with a shoe is put in with it, and goes with it', async ({ page, request }) => {
-  const side = shopSide(request)
+  const side = createAdminActions(request)
   await side.setStock('K100014-001', '42', 9)
   await side.setStock('K100091-001', '39-42', 9)
   await side.setStock('K100097-001', 'U', 9)
@@ -38,10 +38,10 @@ test('stores, asked for before the scripts are there, say what they have, and pu
   page,
 }) => {
   const sheet = sierra.replace('en_GB', 'es_ES').replace('all/shoes', 'todo/zapatos')
-  const scripts = await openWaiting(page, sheet)
+  const scripts = await openWithDelayedScripts(page, sheet)
   const dialog = page.getByRole('dialog', { name: 'Buscarlo en una tienda' })
   await page.getByRole('button', { name: 'Buscarlo en una tienda' }).click()
-  scripts.come()
+  scripts.loadScripts()
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   const hold = dialog.getByRole('button', { name: 'Apartarlo 24 horas' })
   const sizes = dialog.getByLabel('Talla')
@@ -66,10 +66,10 @@ test('stores, asked for before the scripts are there, say what they have, and pu
 test('the sheet has fit, care, delivery and, in the European Union, the manufacturer', async ({
   request,
 }) => {
-  const spanish = await readPage(request, '/es_ES/todo/zapatos/sierra/K100014-001')
+  const spanish = await fetchHtmlPage(request, '/es_ES/todo/zapatos/sierra/K100014-001')
   for (const text of ['Fabricante y seguridad', 'Vereda Demo House, S.L.', 'Cuidado', 'No usar lejía'])
-    expect(textOf(spanish)).toContain(text)
-  const british = await readPage(request, sierra)
-  expect(textOf(british, 'h1')).toContain('Sierra')
-  expect(textOf(british)).not.toContain('Maker and safety')
+    expect(getText(spanish)).toContain(text)
+  const british = await fetchHtmlPage(request, sierra)
+  expect(getText(british, 'h1')).toContain('Sierra')
+  expect(getText(british)).not.toContain('Maker and safety')
 })

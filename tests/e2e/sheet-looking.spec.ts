@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
-import { both } from './support/both.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { softwareRendering } from './support/sheet.ts'
-import { openWaiting } from './support/waiting-scripts.ts'
+import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 /** Five colours, four pictures of this one, a model in 3D, reviews that speak of its fit. */
 const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
@@ -50,13 +50,13 @@ async function swipePictures(page: Page): Promise<void> {
 
 test(
   'a picture pressed before the scripts are there opens large by key, grows, moves on, and gives the focus back',
-  both,
+  bothDevices,
   async ({ page, isMobile }) => {
     const models = modelsOf(page)
-    const scripts = await openWaiting(page, boot)
+    const scripts = await openWithDelayedScripts(page, boot)
     const link = page.getByRole('link', { name: 'Enlarge picture 2 of 4' })
     await link.press('Enter')
-    scripts.come()
+    scripts.loadScripts()
     await expect(zoom(page).getByRole('status')).toHaveText(/^Picture 2 of 4/)
     await expect(page).toHaveURL(boot)
     await expect.poll(() => widthOf(page)).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ test(
       'aria-disabled',
       'true',
     )
-    await expectNoFaults(page)
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(zoom(page)).toBeHidden()
     await expect(link).toBeFocused()
@@ -95,13 +95,13 @@ test('the thing in 3D, pressed before the scripts are there, opens once, turns b
   // Without a graphics card each pixel of it costs.
   await page.setViewportSize({ width: 800, height: 600 })
   const models = modelsOf(page)
-  const scripts = await openWaiting(page, boot)
+  const scripts = await openWithDelayedScripts(page, boot)
   const button = page.getByRole('button', { name: 'See it in 3D' })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.click()
   expect(models).toEqual([])
-  scripts.come()
+  scripts.loadScripts()
   await expect(spin(page)).toHaveAttribute('data-state', 'ready', softwareRendering)
   await expect(button).not.toHaveAttribute('aria-busy')
   const picture = () => spin(page).locator('canvas').screenshot()
@@ -109,7 +109,7 @@ test('the thing in 3D, pressed before the scripts are there, opens once, turns b
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await picture()).equals(before)).toBe(false)
   await spin(page).getByRole('button', { name: 'Put it back' }).click()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'item_photos'))).toEqual(
     [
       {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { test } from './support/journey.ts'
-import { shopSide } from './support/shop-side.ts'
+import { createAdminActions } from './support/shop-side.ts'
 
 const day = 86_400
 const tabletCookie = /_(store|workstation|country_price)/
@@ -80,7 +80,7 @@ test('a tablet with a pass takes its till and its staff, and leaves them when it
   page,
   context,
 }) => {
-  const pass = await shopSide(page.request).storePass('lisboa-chiado', 'W1')
+  const pass = await createAdminActions(page.request).createStorePass('lisboa-chiado', 'W1')
   await page.goto(`/en_GB?appIpad=true&workstation=W9&user_id=1001&country_price=MX&store_pass=${pass}`)
   await expect(page).toHaveURL('/en_GB')
   expect(await daysOf(context, 'vereda_store_mode')).toBe(30)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
-import { shopSide } from './support/shop-side.ts'
-import { addToBag, choose, payButton } from './support/shopper.ts'
+import { createAdminActions } from './support/shop-side.ts'
+import { addToBag, chooseOption, payButton } from './support/shopper.ts'
 
 const ownCard = (page: Page) => page.getByRole('radio', { name: /department store/ })
 
@@ -23,11 +23,11 @@ async function toPayment(page: Page): Promise<void> {
 test('a tablet with a pass takes the department store’s own card', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'vereda_store_mode', value: 'true', url: baseURL ?? '' }])
   await addToBag(page, 31, 'en_PT')
-  const pass = await shopSide(page.request).storePass('lisboa-chiado', 'W1')
+  const pass = await createAdminActions(page.request).createStorePass('lisboa-chiado', 'W1')
   await page.goto(`/en_PT/checkout#store-pass=${pass}`)
   await toPayment(page)
   await expect(page).not.toHaveURL(/store-pass/)
-  await choose(ownCard(page))
+  await chooseOption(ownCard(page))
   await expect(page.locator('iframe[title*="card number" i]')).toBeHidden()
 
   await payButton(page).click()
@@ -42,7 +42,7 @@ test('a tablet with a pass takes the department store’s own card', async ({ pa
   await expect(page.getByLabel('Number, twelve digits')).toBeFocused()
   for (const name of ['Number, twelve digits', 'Name on the card', 'Good until (MM/YY)', 'Code on the back'])
     await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
 
   await page.getByLabel('Number, twelve digits').fill('123456789012')
   await page.getByLabel('Name on the card').fill('João Gonçalves')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { bringSession, memberOf } from './support/members.ts'
+import { storeSession, memberOf } from './support/members.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
@@ -12,7 +12,7 @@ test('a member saves a card, pays again with its security code alone, and remove
   page,
 }, info) => {
   const { name, surname, email } = memberOf(info)
-  await bringSession(page, info)
+  await storeSession(page, info)
   await addToBag(page, 30)
   await page.goto('/en_GB/checkout')
   await expect(page.getByText(`Signed in as ${name} ${surname}`)).toBeVisible()
@@ -40,7 +40,7 @@ test('a member saves a card, pays again with its security code alone, and remove
   await expect(page.getByText('Type the code of your card to pay.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Keep this card/ })).toHaveCount(0)
   await expect(page.locator('iframe[title*="card number" i]')).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await page.getByText('Another card', { exact: true }).click()
   await expect(page.getByText('Fill in your card to pay.')).toBeVisible()
   await page.getByText(/^Visa •••• 1111/).click()
@@ -52,7 +52,7 @@ test('a member saves a card, pays again with its security code alone, and remove
   await page.goto('/en_GB/myaccount')
   await page.getByRole('button', { name: 'Remove Visa •••• 1111' }).click()
   await expect(page.getByRole('button', { name: 'Yes, remove it' })).toBeFocused()
-  await expectNoFaults(page)
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('button', { name: 'Remove Visa •••• 1111' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Visa •••• 1111' }).click()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { phoneOnly } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
-import { addToBag, choose, openBritishPayment } from './support/shopper.ts'
+import { addToBag, chooseOption, openBritishPayment } from './support/shopper.ts'
 
 async function toPayment(page: Page, nth: number): Promise<void> {
   await addToBag(page, nth)
@@ -14,7 +14,7 @@ async function toPayment(page: Page, nth: number): Promise<void> {
 }
 
 const chooseWay = (page: Page, name: string) =>
-  choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
+  chooseOption(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
 
 /** Opens the wallet’s sheet, which lies over the page in a frame, and chooses how it ends. */
 async function inSheet(page: Page, name: string, outcome: string): Promise<void> {
@@ -31,7 +31,7 @@ const closed = (page: Page, name: string) => page.getByRole('alert').getByText(`
 test('Apple Pay pays on its sheet', phoneOnly, async ({ page }) => {
   await toPayment(page, 31)
   await chooseWay(page, 'Apple Pay')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await inSheet(page, 'Apple Pay', 'Approve')
   expect((await expectPaid(page)).paymentData.descripcion).toBe('Apple Pay')
 })
@@ -39,7 +39,7 @@ test('Apple Pay pays on its sheet', phoneOnly, async ({ page }) => {
 test('a wallet that was closed or refused leaves every method open, and pays', async ({ page }) => {
   await toPayment(page, 32)
   await chooseWay(page, 'Apple Pay')
-  await expectNoFaults(page, 'main')
+  await expectNoViolations(page, 'main')
   await inSheet(page, 'Apple Pay', 'Cancel')
   await expect(closed(page, 'Apple Pay')).toBeVisible()
   await chooseWay(page, 'Google Pay')

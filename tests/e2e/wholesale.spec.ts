@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectOrdered } from './support/orders.ts'
+import { expectOrderConfirmation } from './support/orders.ts'
 import { addToBag, openBritishPayment } from './support/shopper.ts'
 
 test('a wholesale customer orders on invoice', async ({ page }) => {
@@ -22,8 +22,8 @@ test('a wholesale customer orders on invoice', async ({ page }) => {
   await code.fill('k7qm-42zd-98tb-xr5w')
   await page.keyboard.press('Enter')
   await expect(page.getByText('You order as Northgate Outdoor')).toBeFocused()
-  await expectNoFaults(page, '.whs')
+  await expectNoViolations(page, '.whs')
   await page.getByRole('button', { name: 'Order on invoice' }).click()
-  const { paymentData } = await expectOrdered(page, 'accepted')
+  const { paymentData } = await expectOrderConfirmation(page, 'accepted')
   expect(paymentData.descripcion).toBe('As agreed with the shop')
 })

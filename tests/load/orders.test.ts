@@ -5,8 +5,8 @@ import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { codeOf } from '../support/refusal.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { getErrorCode } from '../support/refusal.ts'
 
 const buyers = 200
 const pairs = 100
@@ -22,15 +22,15 @@ afterAll(() => shop.close())
 const holderOf = (buyer: number) => (buyer % 4 === 0 ? 'DECLINED' : 'Ada Lovelace')
 
 async function buy(hash: string, total: number, buyer: number): Promise<string> {
-  const request = shop.orderOf(hash, total, { paymentInfo: cardPayment({ holder: holderOf(buyer) }) })
-  const options = { idempotencyKey: newKey(), timeoutMs: 120_000 }
+  const request = shop.buildOrder(hash, total, { paymentInfo: cardPayment({ holder: holderOf(buyer) }) })
+  const options = { idempotencyKey: newIdempotencyKey(), timeoutMs: 120_000 }
   const [reply, twin] = await Promise.all([
     shop.call('createOrder', request, options),
     // Impatient buyers press twice.
     buyer % 5 === 0 ? shop.call('createOrder', request, options) : null,
   ])
   if (twin) expect(twin.status, JSON.stringify([reply, twin])).toBe(reply.status)
-  return reply.status === 'KO' ? (codeOf(reply) ?? 'none') : 'ordered'
+  return reply.status === 'KO' ? (getErrorCode(reply) ?? 'none') : 'ordered'
 }
 
 it(`${buyers} orders at a time for ${pairs} pairs make ${pairs} orders`, { timeout: 180_000 }, async () => {
@@ -41,7 +41,7 @@ it(`${buyers} orders at a time for ${pairs} pairs make ${pairs} orders`, { timeo
   expect(tally.ordered).toHaveLength(pairs)
   expect(tally.out_of_stock).toHaveLength(buyers - pairs)
 
-  await shop.settle()
+  await shop.settleWebhooks()
   const { db } = shop.database
   const [paid] = await db.select({ n: count() }).from(orders).where(eq(orders.state, 'paid'))
   const [open] = await db.select({ n: count() }).from(orders).where(eq(orders.state, 'open'))
@@ -50,11 +50,11 @@ it(`${buyers} orders at a time for ${pairs} pairs make ${pairs} orders`, { timeo
   expect((paid?.n ?? 0) + (open?.n ?? 0)).toBe(pairs)
   expect(lines?.n).toBe(pairs)
   expect(attempts?.n).toBe(pairs)
-  expect(await shop.stockOf(ean)).toEqual({ quantity: pairs - (paid?.n ?? 0), reserved: open?.n })
+  expect(await shop.findStock(ean)).toEqual({ quantity: pairs - (paid?.n ?? 0), reserved: open?.n })
 
-  shop.pass(31)
-  while (await shop.expire());
-  expect(await shop.stockOf(ean)).toEqual({ quantity: open?.n, reserved: 0 })
+  shop.advanceMinutes(31)
+  while (await shop.runExpiry());
+  expect(await shop.findStock(ean)).toEqual({ quantity: open?.n, reserved: 0 })
   const [total] = await db
     .select({ left: sum(stock.quantity).mapWith(Number) })
     .from(stock)

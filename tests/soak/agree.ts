@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
-import { Complaint } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/complaint.ts'
 
 /** Asks the sandbox's control; it speaks https with a certificate of its own. */
-export type AskSandbox = (path: string, body?: object) => Promise<unknown>
+export type CallSandbox = (path: string, body?: object) => Promise<unknown>
 
 const deliveries = z.object({
   deliveries: z.array(
@@ -13,41 +13,41 @@ const deliveries = z.object({
 })
 type Delivery = z.output<typeof deliveries>['deliveries'][number]
 
-async function allDeliveries(ask: AskSandbox): Promise<readonly Delivery[]> {
+async function fetchDeliveries(ask: CallSandbox): Promise<readonly Delivery[]> {
   return deliveries.parse(await ask('/sandbox/webhooks')).deliveries
 }
 
-const replay = (ask: AskSandbox, { pspReference }: Delivery) =>
+const replay = (ask: CallSandbox, { pspReference }: Delivery) =>
   ask('/sandbox/webhooks/replay', { pspReference })
 
 /** Some notifications come again, though they were taken. */
-export async function repeatSome(ask: AskSandbox, pick: (all: readonly Delivery[]) => readonly Delivery[]) {
-  for (const delivery of pick(await allDeliveries(ask))) await replay(ask, delivery)
+export async function replayDeliveries(ask: CallSandbox, pick: (all: readonly Delivery[]) => readonly Delivery[]) {
+  for (const delivery of pick(await fetchDeliveries(ask))) await replay(ask, delivery)
 }
 
 /** Notifications that nobody has taken yet, in none of their deliveries. */
-async function untaken(ask: AskSandbox): Promise<readonly Delivery[]> {
-  const all = await allDeliveries(ask)
+async function findUndelivered(ask: CallSandbox): Promise<readonly Delivery[]> {
+  const all = await fetchDeliveries(ask)
   const itemOf = ({ pspReference, eventCode, success }: Delivery) => `${pspReference} ${eventCode} ${success}`
   const taken = new Set(all.filter(({ state }) => state === 'accepted').map(itemOf))
   return all.filter((delivery) => !taken.has(itemOf(delivery)))
 }
 
-const dueRows = z.tuple([z.object({ due: z.number() })])
+const pendingCountRow = z.tuple([z.object({ due: z.number() })])
 
 /** Waits until every notification was taken and nothing that was asked of a payment is on its way. The real provider tries for days. */
-export async function untilQuiet(ask: AskSandbox, db: pg.Client): Promise<void> {
+export async function waitUntilSettled(ask: CallSandbox, db: pg.Client): Promise<void> {
   for (const end = Date.now() + 150_000; ; await pause(500)) {
-    const waiting = await untaken(ask)
+    const waiting = await findUndelivered(ask)
     for (const delivery of waiting) if (delivery.state === 'given-up') await replay(ask, delivery)
     const { rows } = await db.query(
       `select count(*)::int as due from payment_modifications where state in ('due', 'requested')`,
     )
-    const [{ due }] = dueRows.parse(rows)
+    const [{ due }] = pendingCountRow.parse(rows)
     if (!waiting.length && !due) return
     if (Date.now() > end) {
       const states = [...new Set(waiting.map(({ state }) => state))].join(', ')
-      throw new Complaint(
+      throw new CliError(
         `${waiting.length} notifications (${states}) and ${due} modifications are still on their way.`,
       )
     }
@@ -78,7 +78,7 @@ const orderRows = z.array(
 )
 
 /** What the provider kept of each order, by order number: what it took, without what it gave back. */
-async function keptByProvider(ask: AskSandbox): Promise<ReadonlyMap<string, number>> {
+async function fetchChargedAmounts(ask: CallSandbox): Promise<ReadonlyMap<string, number>> {
   const kept = new Map<string, number>()
   for (const { reference, status, amount, modifications } of payments.parse(await ask('/sandbox/payments'))
     .payments) {
@@ -94,7 +94,7 @@ async function keptByProvider(ask: AskSandbox): Promise<ReadonlyMap<string, numb
 }
 
 /** Orders that the demo house came with, by their numbers: their payments were told to no provider. */
-export async function ordersBefore(db: pg.Client): Promise<ReadonlySet<string>> {
+export async function findExistingOrders(db: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await db.query('select locator from orders')
   return new Set(
     z
@@ -105,7 +105,7 @@ export async function ordersBefore(db: pg.Client): Promise<ReadonlySet<string>> 
 }
 
 /** What both sides know of an order that they disagree about, a line each. */
-async function whatIsKnown(ask: AskSandbox, db: pg.Client, locator: string): Promise<readonly string[]> {
+async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): Promise<readonly string[]> {
   const ours = await db.query(
     `select row_to_json(a)::text as line from payment_attempts a join orders o on o.id = a.order_id where o.locator = $1
     union all select row_to_json(m)::text from payment_modifications m
@@ -128,12 +128,12 @@ async function whatIsKnown(ask: AskSandbox, db: pg.Client, locator: string): Pro
 
 /** The provider's books beside ours: what was charged is what is paid, each order once, and no told order is gone. */
 export async function compareWithProvider(
-  ask: AskSandbox,
+  ask: CallSandbox,
   db: pg.Client,
   ordered: ReadonlySet<string>,
   before: ReadonlySet<string>,
 ): Promise<string[]> {
-  const kept = await keptByProvider(ask)
+  const kept = await fetchChargedAmounts(ask)
   const { rows } = await db.query('select reference, locator, state, status, to_pay from orders')
   const orders = orderRows.parse(rows).filter(({ locator }) => !before.has(locator))
   const known = new Set(orders.map(({ reference }) => reference))
@@ -145,7 +145,7 @@ export async function compareWithProvider(
     const has = kept.get(locator) ?? 0
     if (has === due) continue
     wrong.push(`order ${locator} (${state}, ${status}): the provider kept ${has} where ${due} is due`)
-    wrong.push(...(await whatIsKnown(ask, db, locator)))
+    wrong.push(...(await describeOrder(ask, db, locator)))
   }
   return [
     ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
@@ -159,7 +159,7 @@ export async function compareWithProvider(
 const stockRows = z.array(z.object({ ean: z.string(), pairs: z.coerce.number() }))
 
 /** How many pairs of each size there are, with those that were sold. */
-export async function countedPairs(db: pg.Client): Promise<Map<string, number>> {
+export async function countUnits(db: pg.Client): Promise<Map<string, number>> {
   const { rows } = await db.query(`
     select s.ean, s.quantity + coalesce(m.sold, 0) as pairs from stock s
     left join (
@@ -172,15 +172,15 @@ export async function countedPairs(db: pg.Client): Promise<Map<string, number>> 
  * Pairs that came from nowhere or went nowhere.
  * @param before what there was, with what has been delivered since
  */
-export async function comparePairs(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
-  const now = await countedPairs(db)
+export async function compareUnits(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const now = await countUnits(db)
   return [...before].flatMap(([ean, pairs]) =>
     now.get(ean) === pairs ? [] : [`${ean}: ${now.get(ean) ?? 0} pairs, where there were ${pairs}`],
   )
 }
 
 /** Fills the shelves where little is left, and counts what came to what there was. */
-export async function deliver(db: pg.Client, pairs: Map<string, number>): Promise<void> {
+export async function restock(db: pg.Client, pairs: Map<string, number>): Promise<void> {
   const { rows } = await db.query(
     `update stock set quantity = quantity + 12, received = received + 12 where quantity < 4 returning ean`,
   )

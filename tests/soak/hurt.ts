@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { World } from './world.ts'
+import type { SoakRun } from './world.ts'
 
 /** Something that goes wrong for a while and is mended again. */
-export type Harm = { readonly name: string; readonly run: () => Promise<void> }
+export type Fault = { readonly name: string; readonly run: () => Promise<void> }
 
 /**
  * Lets one thing after the other go wrong as long as the shop is open; the next comes when the last is mended.
  * @param complainOfDead throws where a process ended that nobody killed
  */
-export async function hurt(
-  { dice, tally, open }: World,
-  harms: readonly [Harm, ...Harm[]],
+export async function injectFaults(
+  { random: dice, tally, isRunning: open }: SoakRun,
+  harms: readonly [Fault, ...Fault[]],
   complainOfDead: () => void,
 ): Promise<void> {
   await pause(2000)
   // Each at least once, then by chance.
-  const due = dice.shuffled(harms)
+  const due = dice.shuffle(harms)
   while (open()) {
     const harm = due.pop() ?? dice.pick(harms)
     await harm.run()
     tally.add(harm.name)
-    await pause(1000 + dice.roll(4000))
+    await pause(1000 + dice.nextInt(4000))
     complainOfDead()
   }
 }

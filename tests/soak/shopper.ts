@@ -1,22 +1,22 @@
 import { firstError, isKo, type Reply, type RouteInput, type RouteReply } from '#api-client/client.ts'
 import type { ShopApi } from '#api-client/shop.ts'
 import { addresses, cardPayment, cards } from '../fixtures/checkout.ts'
-import { insist, newKey, type Product, type World } from './world.ts'
+import { callUntilAnswered, newIdempotencyKey, type Product, type SoakRun } from './world.ts'
 
 const shops = {
   britain: { profile: 'en_GB', brand: 'vereda' },
   spain: { profile: 'es_ES', brand: 'vereda' },
 } as const
-type Place = (typeof shops)[keyof typeof shops]
+type ShopContext = (typeof shops)[keyof typeof shops]
 const delivery = { shippingMethodId: '01' } as const
 
 type OrderInput = RouteInput<'createOrder'>
 
 /** Few enough to meet again and use up what each may once. */
-const people = 40
+const customerCount = 40
 
 /** Refusals that a crowded shop gives: everything else is a fault. */
-const expected: ReadonlySet<string> = new Set([
+const expectedErrorCodes: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
   'voucher_refused',
@@ -32,21 +32,21 @@ const expected: ReadonlySet<string> = new Set([
 ])
 
 /** The accepted reply; null for a refusal, which is counted. */
-function accepted<Ok extends { readonly status: string }>(
-  { tally }: World,
+function acceptReply<Ok extends { readonly status: string }>(
+  { tally }: SoakRun,
   reply: Ok | Extract<Reply<'cart'>, { status: 'KO' }>,
 ): Ok | null {
   if (!isKo(reply)) return reply as Ok
   const { code, message } = firstError(reply)
   tally.add(code)
-  if (!expected.has(code)) throw new Error(`${code}: ${message}`)
+  if (!expectedErrorCodes.has(code)) throw new Error(`${code}: ${message}`)
   return null
 }
 
 /** What a grid shows, of which a sheet is opened. */
-async function look(world: World, place: Place): Promise<readonly Product[]> {
-  const { dice } = world
-  const reply = await insist<'productsList'>(world, (api) =>
+async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
+  const { random: dice } = world
+  const reply = await callUntilAnswered<'productsList'>(world, (api) =>
     api.productsList({
       ...place,
       targetId: dice.pick(['W', 'M']),
@@ -55,7 +55,7 @@ async function look(world: World, place: Place): Promise<readonly Product[]> {
       'pager.limit': 12,
     }),
   )
-  const list = accepted(world, reply)
+  const list = acceptReply(world, reply)
   world.tally.add('grids')
   const products = (list?.products ?? []).flatMap(({ id, size }) =>
     size.map((value) => ({ id, size: value })),
@@ -67,27 +67,27 @@ async function look(world: World, place: Place): Promise<readonly Product[]> {
   }
   world.lastGrids.set(place.profile, products)
   const { id } = dice.pick([first, ...others])
-  accepted(
+  acceptReply(
     world,
-    await insist<'productSheet'>(world, (api) => api.productSheet({ ...place, gender: 'X', material: id })),
+    await callUntilAnswered<'productSheet'>(world, (api) => api.productSheet({ ...place, gender: 'X', material: id })),
   )
   world.tally.add('sheets')
   return products
 }
 
 /** Products of the last grid that a shopper has loaded; one visit of four loads another. */
-async function choose(world: World, place: Place): Promise<readonly Product[]> {
-  const { dice, lastGrids } = world
-  const products = (dice.chance(75) && lastGrids.get(place.profile)) || (await look(world, place))
+async function chooseProducts(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
+  const { random: dice, lastGrids } = world
+  const products = (dice.chance(75) && lastGrids.get(place.profile)) || (await browseGrid(world, place))
   const [first, ...others] = products
   if (!first) return []
-  return Array.from({ length: 1 + dice.roll(3) }, () => dice.pick([first, ...others]))
+  return Array.from({ length: 1 + dice.nextInt(3) }, () => dice.pick([first, ...others]))
 }
 
-async function fillBag(world: World, place: Place, wanted: readonly Product[]): Promise<string | null> {
-  const added = accepted(
+async function fillBag(world: SoakRun, place: ShopContext, wanted: readonly Product[]): Promise<string | null> {
+  const added = acceptReply(
     world,
-    await insist<'addToBag'>(world, (api) =>
+    await callUntilAnswered<'addToBag'>(world, (api) =>
       api.addToBag({ ...place, products: wanted.map((each) => ({ ...each })) }),
     ),
   )
@@ -95,10 +95,10 @@ async function fillBag(world: World, place: Place, wanted: readonly Product[]): 
   const { bag } = added
   world.tally.add('bags')
   const [line] = bag.items
-  if (line && bag.items.length > 1 && world.dice.chance(20))
-    accepted(
+  if (line && bag.items.length > 1 && world.random.chance(20))
+    acceptReply(
       world,
-      await insist<'deleteFromBag'>(world, (api) =>
+      await callUntilAnswered<'deleteFromBag'>(world, (api) =>
         api.deleteFromBag({ ...place, shoppingCartHashId: bag.shoppingCartHashId, id: line.id }),
       ),
     )
@@ -106,93 +106,93 @@ async function fillBag(world: World, place: Place, wanted: readonly Product[]): 
 }
 
 /** Cards as people have them: most are good, some are refused, a few want a challenge that nobody takes. */
-function cardOf({ dice }: World) {
+function pickCard({ random: dice }: SoakRun) {
   if (dice.chance(15)) return cardPayment({ holder: 'DECLINED' })
   if (dice.chance(5)) return cardPayment({ number: cards.challenge })
   return cardPayment()
 }
 
 /** Some pay at the door where that is usual; some go to a wallet's page and never come back. */
-function paymentOf(world: World, place: Place): OrderInput['paymentInfo'] {
-  const { dice } = world
+function pickPayment(world: SoakRun, place: ShopContext): OrderInput['paymentInfo'] {
+  const { random: dice } = world
   if (place === shops.spain && dice.chance(40)) return { method: 'cash_on_delivery' }
   if (dice.chance(5)) return { method: 'paypal', origin: 'http://localhost:3000' }
-  return cardOf(world)
+  return pickCard(world)
 }
 
 /** One purchase of four is paid with gift cards as far as they go. */
-function giftCardsOf({ dice, cards, tally }: World) {
+function pickGiftCards({ random: dice, cards, tally }: SoakRun) {
   if (!dice.chance(25)) return {}
   tally.add('with gift cards')
-  const chosen = dice.shuffled(cards).slice(0, 1 + dice.roll(2))
+  const chosen = dice.shuffle(cards).slice(0, 1 + dice.nextInt(2))
   return {
     giftCardNum: chosen.map(({ number }) => number).join(','),
     giftCardPin: chosen.map(({ pin }) => pin).join(','),
   }
 }
 
-async function orderOf(world: World, place: Place, hash: string): Promise<OrderInput | null> {
-  const { dice } = world
+async function buildOrder(world: SoakRun, place: ShopContext, hash: string): Promise<OrderInput | null> {
+  const { random: dice } = world
   const voucher = dice.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
   const asked = { ...place, ...delivery, shoppingCartHashId: hash, voucher }
-  const looked = accepted(world, await insist<'retrieveBag'>(world, (api) => api.retrieveBag(asked)))
+  const looked = acceptReply(world, await callUntilAnswered<'retrieveBag'>(world, (api) => api.retrieveBag(asked)))
   if (!looked?.bag.totalImport) return null
   return {
     ...asked,
-    ...(place === shops.britain ? giftCardsOf(world) : {}),
-    contact: { email: `soak-${dice.roll(people)}@example.com`, phonePrefix: '+44', phone: '7700900123' },
+    ...(place === shops.britain ? pickGiftCards(world) : {}),
+    contact: { email: `soak-${dice.nextInt(customerCount)}@example.com`, phonePrefix: '+44', phone: '7700900123' },
     shippingAddress: place === shops.britain ? addresses.GB : addresses.ES,
-    paymentInfo: paymentOf(world, place),
+    paymentInfo: pickPayment(world, place),
     totalImport: looked.bag.totalImport,
   }
 }
 
-type Ordered = RouteReply<'createOrder'>
+type OrderReply = RouteReply<'createOrder'>
 
 /** Orders as people do: once, twice at a time, or again because the answer was lost. */
-async function order(world: World, input: OrderInput): Promise<Ordered | null> {
-  const { dice, tally, apis } = world
-  const idempotencyKey = newKey()
+async function placeOrder(world: SoakRun, input: OrderInput): Promise<OrderReply | null> {
+  const { random: dice, tally, apis } = world
+  const idempotencyKey = newIdempotencyKey()
   const send = (api: ShopApi) => api.createOrder(input, { idempotencyKey })
   if (dice.chance(20)) {
     tally.add('answers lost')
     await dice
       .pick(apis)
-      .createOrder(input, { idempotencyKey, signal: AbortSignal.timeout(5 + dice.roll(120)) })
+      .createOrder(input, { idempotencyKey, signal: AbortSignal.timeout(5 + dice.nextInt(120)) })
   }
-  if (!dice.chance(20)) return accepted(world, await insist<'createOrder'>(world, send))
+  if (!dice.chance(20)) return acceptReply(world, await callUntilAnswered<'createOrder'>(world, send))
   tally.add('pressed twice')
-  const twins = await Promise.all([insist<'createOrder'>(world, send), insist<'createOrder'>(world, send)])
-  const [one, other] = twins.map((reply) => accepted(world, reply))
+  const twins = await Promise.all([callUntilAnswered<'createOrder'>(world, send), callUntilAnswered<'createOrder'>(world, send)])
+  const [one, other] = twins.map((reply) => acceptReply(world, reply))
   if (one && other && one.encodedReference !== other.encodedReference)
     throw new Error(`one key made two orders: ${one.encodedReference}, ${other.encodedReference}`)
   return one ?? other ?? null
 }
 
 /** Thinks better of it, whatever has become of it by then. */
-async function cancel(
-  world: World,
-  { profile }: Place,
+async function cancelOrder(
+  world: SoakRun,
+  { profile }: ShopContext,
   encodedReference: string,
   email: string,
 ): Promise<void> {
   world.tally.add('cancelled')
-  accepted(
+  acceptReply(
     world,
-    await insist<'cancelOrder'>(world, (api) => api.cancelOrder({ profile, encodedReference, email })),
+    await callUntilAnswered<'cancelOrder'>(world, (api) => api.cancelOrder({ profile, encodedReference, email })),
   )
 }
 
 /** One visit, from the grid to the order and a second card where the first was refused. */
-export async function visit(world: World): Promise<void> {
-  const { dice, tally, told } = world
+export async function runVisit(world: SoakRun): Promise<void> {
+  const { random: dice, tally, confirmedOrders: told } = world
   const place = dice.chance(30) ? shops.spain : shops.britain
-  const wanted = await choose(world, place)
+  const wanted = await chooseProducts(world, place)
   if (!wanted.length || dice.chance(30)) return
   const hash = await fillBag(world, place, wanted)
   if (hash === null || dice.chance(15)) return
-  const input = await orderOf(world, place, hash)
-  const ordered = input && (await order(world, input))
+  const input = await buildOrder(world, place, hash)
+  const ordered = input && (await placeOrder(world, input))
   if (!ordered) return
   tally.add('orders')
   told.add(ordered.encodedReference)
@@ -200,13 +200,13 @@ export async function visit(world: World): Promise<void> {
     encodedReference,
     order: { state },
   } = ordered
-  if (dice.chance(10)) return cancel(world, place, encodedReference, input.contact.email)
+  if (dice.chance(10)) return cancelOrder(world, place, encodedReference, input.contact.email)
   if (state !== 'refused' || dice.chance(30)) return
   tally.add('second cards')
-  const key = newKey()
-  accepted(
+  const key = newIdempotencyKey()
+  acceptReply(
     world,
-    await insist<'paymentConfirm'>(world, (api) =>
+    await callUntilAnswered<'paymentConfirm'>(world, (api) =>
       api.paymentConfirm(
         { profile: place.profile, encodedReference, paymentInfo: cardPayment() },
         { idempotencyKey: key },

@@ -5,38 +5,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/client.ts'
-import { readRing } from '#backend/key-ring.ts'
-import { pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { readKeyRing } from '#backend/key-ring.ts'
+import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
 import { issueCard } from '#backend/shop/giftcards/issue.ts'
-import { Complaint } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { type Running, root, runToEnd } from '#bin/support/processes.ts'
+import { type Running, root, runToCompletion } from '#bin/support/processes.ts'
 import { startBackEnd } from '#bin/support/services.ts'
 import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from '#bin/support/settings.ts'
-import { say, step } from '#bin/support/steps.ts'
-import type { Dice } from '#demo/reviews/dice.ts'
+import { printLine, step } from '#bin/support/steps.ts'
+import type { SeededRandom } from '#demo/reviews/dice.ts'
 import { createDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts'
 import { prepareFolder, serverDatabases } from '../support/prepared-folder.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import {
-  type AskSandbox,
-  comparePairs,
+  type CallSandbox,
+  compareUnits,
   compareWithProvider,
-  countedPairs,
-  deliver,
-  ordersBefore,
-  repeatSome,
-  untilQuiet,
+  countUnits,
+  restock,
+  findExistingOrders,
+  replayDeliveries,
+  waitUntilSettled,
 } from './agree.ts'
-import { type Harm, hurt } from './hurt.ts'
-import { visit } from './shopper.ts'
-import { type Card, openWorld, type World } from './world.ts'
+import { type Fault, injectFaults } from './hurt.ts'
+import { runVisit } from './shopper.ts'
+import { type Card, createSoakRun, type SoakRun } from './world.ts'
 
-const shoppers = 6
+const shopperCount = 6
 /** Between two visits of one: the provider's stand-in remembers ten thousand payments. */
 const restMs = 700
 
-function sandboxAsker(plan: ShopPlan): AskSandbox {
+function createSandboxClient(plan: ShopPlan): CallSandbox {
   const ca = plan.sandboxTls ? readFileSync(plan.sandboxTls.cert) : undefined
   return (path, body) =>
     new Promise((resolve, reject) => {
@@ -81,14 +81,14 @@ async function makeScarce(databaseUrl: string): Promise<void> {
 /** Gift cards in many hands, each of which is used more than once. */
 async function issueCards(databaseUrl: string): Promise<Card[]> {
   const database = await openDatabase({ url: databaseUrl })
-  const keys = readRing('GIFT_CARD_SECRET', {}, developmentSecrets.giftCards)
+  const keys = readKeyRing('GIFT_CARD_SECRET', {}, developmentSecrets.giftCards)
   const fresh = { brand: 'vereda', currency: 'GBP', amount: 50_000 } as const
   try {
     return await database.db.transaction(async (tx) => {
       const cards: Card[] = []
       for (let count = 0; count < 30; count += 1) {
         const { number } = await issueCard(tx, fresh, new Date())
-        cards.push({ number, pin: pinOf(keys, number) })
+        cards.push({ number, pin: getCurrentPin(keys, number) })
       }
       return cards
     })
@@ -97,19 +97,19 @@ async function issueCards(databaseUrl: string): Promise<Card[]> {
   }
 }
 
-type Soaked = {
+type SoakContext = {
   readonly stack: Stack
   readonly server: ThrowawayPostgres
   readonly second: { running: Running; readonly plan: ShopPlan }
-  readonly ask: AskSandbox
+  readonly ask: CallSandbox
 }
 
 /** What happens meanwhile and goes wrong, each as it does out there. */
-function harms(
-  { stack, server, second, ask }: Soaked,
-  dice: Dice,
+function createFaults(
+  { stack, server, second, ask }: SoakContext,
+  dice: SeededRandom,
   delivery: () => Promise<void>,
-): readonly [Harm, ...Harm[]] {
+): readonly [Fault, ...Fault[]] {
   return [
     // Between the others, so that nobody has to guess what of it was done.
     { name: 'pairs delivered', run: delivery },
@@ -145,32 +145,32 @@ function harms(
         await ask('/sandbox/webhooks', { mode: 'release' })
       },
     },
-    { name: 'notifications again', run: () => repeatSome(ask, (all) => dice.shuffled(all).slice(0, 5)) },
+    { name: 'notifications again', run: () => replayDeliveries(ask, (all) => dice.shuffle(all).slice(0, 5)) },
   ]
 }
 
-function complainOfDead({ stack, second }: Soaked): void {
-  if (!stack.isUp('backEnd')) throw new Complaint('The first process ended, and nobody had killed it.')
+function assertProcessesRunning({ stack, second }: SoakContext): void {
+  if (!stack.isUp('backEnd')) throw new CliError('The first process ended, and nobody had killed it.')
   const how = second.running.outcome()
-  if (how !== null) throw new Complaint(`The second process ended (${how}), and nobody had killed it.`)
+  if (how !== null) throw new CliError(`The second process ended (${how}), and nobody had killed it.`)
 }
 
-async function oneShopper(world: World): Promise<void> {
-  while (world.open()) {
-    await visit(world)
-    await pause(world.dice.roll(2 * restMs))
+async function runShopper(world: SoakRun): Promise<void> {
+  while (world.isRunning()) {
+    await runVisit(world)
+    await pause(world.random.nextInt(2 * restMs))
   }
 }
 
-async function judge(
-  { stack, ask }: Soaked,
+async function verifyResults(
+  { stack, ask }: SoakContext,
   db: pg.Client,
-  world: World,
-  before: Awaited<ReturnType<typeof standing>>,
+  world: SoakRun,
+  before: Awaited<ReturnType<typeof readInitialState>>,
 ) {
-  await step('Last notifications and refunds', () => untilQuiet(ask, db))
+  await step('Last notifications and refunds', () => waitUntilSettled(ask, db))
   await step('Reconciliation', () =>
-    runToEnd({
+    runToCompletion({
       name: 'npm run reconcile',
       args: ['bin/reconcile.ts'],
       logFile: logFileOf(stack.plan, 'reconcile'),
@@ -178,34 +178,34 @@ async function judge(
     }),
   )
   const wrong = [
-    ...(await compareWithProvider(ask, db, world.told, before.orders)),
-    ...(await comparePairs(db, before.pairs)),
+    ...(await compareWithProvider(ask, db, world.confirmedOrders, before.orders)),
+    ...(await compareUnits(db, before.pairs)),
   ]
-  if (wrong.length) throw new Complaint(wrong.slice(0, 40).join('\n'))
+  if (wrong.length) throw new CliError(wrong.slice(0, 40).join('\n'))
   const { rows } = await db.query(
     `select state || ' ' || status || ' ' || count(*) as line from orders group by state, status order by 1`,
   )
-  say(`In agreement: ${rows.map(({ line }) => line).join(', ')}`)
+  printLine(`In agreement: ${rows.map(({ line }) => line).join(', ')}`)
 }
 
 /** What there was before the first shopper came. */
-const standing = async (db: pg.Client) => ({ orders: await ordersBefore(db), pairs: await countedPairs(db) })
+const readInitialState = async (db: pg.Client) => ({ orders: await findExistingOrders(db), pairs: await countUnits(db) })
 
-async function soakStack(soaked: Soaked, databaseUrl: string, minutes: number, seed: string): Promise<void> {
+async function soakStack(soaked: SoakContext, databaseUrl: string, minutes: number, seed: string): Promise<void> {
   const { stack, second } = soaked
-  const before = await withClient(databaseUrl, standing)
+  const before = await withClient(databaseUrl, readInitialState)
   const cards = await issueCards(databaseUrl)
-  const world = openWorld([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
-  const delivery = () => withClient(databaseUrl, (db) => deliver(db, before.pairs))
+  const world = createSoakRun([shopOrigin(stack.plan), shopOrigin(second.plan)], cards, seed, minutes)
+  const delivery = () => withClient(databaseUrl, (db) => restock(db, before.pairs))
   await step(`Shoppers for ${minutes} min, while processes die`, () =>
     Promise.all([
-      hurt(world, harms(soaked, world.dice, delivery), () => complainOfDead(soaked)),
-      ...Array.from({ length: shoppers }, () => oneShopper(world)),
+      injectFaults(world, createFaults(soaked, world.random, delivery), () => assertProcessesRunning(soaked)),
+      ...Array.from({ length: shopperCount }, () => runShopper(world)),
     ]),
   )
-  say(world.tally.words())
-  if (!world.tally.count('orders')) throw new Complaint('Nobody has ordered anything.')
-  await withClient(databaseUrl, (db) => judge(soaked, db, world, before))
+  printLine(world.tally.format())
+  if (!world.tally.count('orders')) throw new CliError('Nobody has ordered anything.')
+  await withClient(databaseUrl, (db) => verifyResults(soaked, db, world, before))
 }
 
 /**
@@ -229,12 +229,12 @@ export async function soak(minutes: number, seed: string): Promise<void> {
       const plan = { ...stack.plan, shopPort: await freePort(), dataDir: join(stack.plan.dataDir, 'second') }
       const second = { running: await startBackEnd(plan), plan }
       try {
-        await soakStack({ stack, server, second, ask: sandboxAsker(stack.plan) }, url, minutes, seed)
+        await soakStack({ stack, server, second, ask: createSandboxClient(stack.plan) }, url, minutes, seed)
       } catch (cause) {
         const kept = join(root, 'test-results', 'logs', 'soak')
         for (const [name, { dataDir }] of Object.entries({ first: stack.plan, second: plan }))
           cpSync(join(dataDir, 'logs'), join(kept, name), { recursive: true })
-        say(`What the processes said: ${kept}`)
+        printLine(`What the processes said: ${kept}`)
         throw cause
       } finally {
         await second.running.stop()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstError, isKo, type Reply } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop.ts'
-import { type Dice, diceOf } from '#demo/reviews/dice.ts'
+import { type SeededRandom, createSeededRandom } from '#demo/reviews/dice.ts'
 
 /** What the shoppers did and met, by what it was. */
 export class Tally {
@@ -17,7 +17,7 @@ export class Tally {
   }
 
   /** `paid 12, refused 3`, most first. */
-  words(): string {
+  format(): string {
     return [...this.#counts]
       .toSorted(([, a], [, b]) => b - a)
       .map(([what, count]) => `${what} ${count}`)
@@ -30,41 +30,41 @@ export type Product = { readonly id: string; readonly size: string }
 export type Card = { readonly number: string; readonly pin: string }
 
 /** Several processes of one service, any of which may be away. */
-export type World = {
+export type SoakRun = {
   readonly apis: readonly [ShopApi, ...ShopApi[]]
-  readonly dice: Dice
+  readonly random: SeededRandom
   readonly tally: Tally
   /** References of orders that a shopper was told of. */
-  readonly told: Set<string>
+  readonly confirmedOrders: Set<string>
   readonly cards: readonly Card[]
   /** What the last grid of a profile showed, to any of the shoppers. */
   readonly lastGrids: Map<string, readonly Product[]>
   /** Whether shoppers still come. */
-  readonly open: () => boolean
+  readonly isRunning: () => boolean
 }
 
-export function openWorld(
+export function createSoakRun(
   origins: readonly [string, ...string[]],
   cards: readonly Card[],
   seed: string,
   minutes: number,
-): World {
+): SoakRun {
   const closes = Date.now() + minutes * 60_000
   const apiOf = (baseUrl: string) => createShopApi({ baseUrl, timeoutMs: 8000, retries: 0 })
   const [first, ...others] = origins
   return {
     apis: [apiOf(first), ...others.map(apiOf)],
-    dice: diceOf(seed),
+    random: createSeededRandom(seed),
     tally: new Tally(),
-    told: new Set(),
+    confirmedOrders: new Set(),
     lastGrids: new Map(),
     cards,
-    open: () => Date.now() < closes,
+    isRunning: () => Date.now() < closes,
   }
 }
 
 /** Nobody answered, or the service was hurt while it worked: a browser asks again. */
-const away: ReadonlySet<string> = new Set([
+const transientCodes: ReadonlySet<string> = new Set([
   'network_error',
   'timeout',
   'json_error',
@@ -74,27 +74,27 @@ const away: ReadonlySet<string> = new Set([
   'tax_unavailable',
 ])
 
-const isAway = (reply: { readonly status: string }) =>
-  'errors' in reply && isKo(reply) && away.has(firstError(reply).code)
+const isTransient = (reply: { readonly status: string }) =>
+  'errors' in reply && isKo(reply) && transientCodes.has(firstError(reply).code)
 
 /** How long somebody keeps trying. */
-const patienceMs = 90_000
+const answerTimeoutMs = 90_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks one process after the other until one answers. Throws when none does for a minute and a half. */
-export async function insist<Name extends RouteName>(
-  { apis, dice, tally }: World,
+export async function callUntilAnswered<Name extends RouteName>(
+  { apis, random: dice, tally }: SoakRun,
   ask: (api: ShopApi) => Promise<Reply<Name>>,
 ): Promise<Reply<Name>> {
-  const gives = Date.now() + patienceMs
+  const gives = Date.now() + answerTimeoutMs
   for (;;) {
     const reply = await ask(dice.pick(apis))
-    if (!isAway(reply)) return reply
+    if (!isTransient(reply)) return reply
     tally.add('unanswered')
     if (Date.now() > gives) throw new Error(`nobody answers: ${JSON.stringify(reply)}`)
-    await pause(200 + dice.roll(600))
+    await pause(200 + dice.nextInt(600))
   }
 }
 
-export const newKey = () => randomUUID()
+export const newIdempotencyKey = () => randomUUID()

@@ -1,11 +1,11 @@
 import type { CheckoutShop } from './checkout-shop.ts'
 
 /** What an admin route answers; `body` posts it. */
-export async function askAdmin(
-  { app, parts }: Pick<CheckoutShop, 'app' | 'parts'>,
+export async function callAdmin(
+  { app, context }: Pick<CheckoutShop, 'app' | 'context'>,
   path: string,
   body?: object,
-  token = parts.config.adminToken,
+  token = context.config.adminToken,
 ) {
   const answer = await app.inject({
     method: body ? 'POST' : 'GET',

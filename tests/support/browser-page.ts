@@ -8,18 +8,18 @@ export type FakePage = {
   readonly stored: Map<string, string>
 }
 
-type Setting = {
+type FakePageOptions = {
   /** `/pt_PT/…` */
   readonly path: string
   /** What the page's list of missing words says; without it there is no list. */
   readonly list?: string
   /** What the browser kept from earlier pages. */
   readonly stored?: Map<string, string>
-  readonly takesBeacons?: boolean
+  readonly acceptsBeacons?: boolean
 }
 
 /** Stands in for a browser's page where code asks for one: its address, events, storage and beacons. */
-export function openFakePage({ path, list, stored = new Map(), takesBeacons = true }: Setting): FakePage {
+export function createFakePage({ path, list, stored = new Map(), acceptsBeacons: takesBeacons = true }: FakePageOptions): FakePage {
   const page = new EventTarget()
   const window = new EventTarget()
   const blobs: Blob[] = []

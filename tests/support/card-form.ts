@@ -15,7 +15,7 @@ export const mountCard: typeof mount = async (node, _locale, _methods, kept, eve
         paymentMethod: { type: 'scheme', encryptedCardNumber: `test_${field.value}` },
         origin: location.origin,
       }),
-    act: (action, place) => void place.append(JSON.stringify(action)),
+    handleAction: (action, place) => void place.append(JSON.stringify(action)),
     remove: () => field.remove(),
   }
 }

@@ -1,24 +1,24 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import type { RouteInput, RouteReply } from '#api-client/client.ts'
-import type { WireBag } from '#api-client/contract/bag.ts'
+import type { BagDto } from '#api-client/contract/bag.ts'
 import { Captcha } from '#components/captcha/captcha.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { keepBag } from '#lib/bag/store.ts'
-import { keepDraft } from '#lib/checkout/draft.ts'
+import { saveBag } from '#lib/bag/store.ts'
+import { saveDraft } from '#lib/checkout/draft.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { fill, renderInShop, screen } from './render.tsx'
-import type { ShopDoor } from './shop-door.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { fillField, renderInShop, screen } from './render.tsx'
+import type { ShopApiMock } from './shop-door.ts'
 
 export const reference = 'R'.repeat(22)
 
 const states = { Authorised: 'paid', Refused: 'refused', Cancelled: 'cancelled', Error: 'error' } as const
 
 /** What the shop answers to an order whose payment ended so. */
-export const orderReply = (resultCode: keyof typeof states, refusalReason: string | null = null) => ({
+export const createOrderReply = (resultCode: keyof typeof states, refusalReason: string | null = null) => ({
   encodedReference: reference,
   expressShopping: false,
   userAlreadySubscribed: false,
@@ -26,9 +26,9 @@ export const orderReply = (resultCode: keyof typeof states, refusalReason: strin
 })
 
 /** A bag priced for the delivery method that is asked about. */
-export const priced =
-  (bag: WireBag) =>
-  ({ shippingMethodId }: RouteInput<'retrieveBag'>): { bag: WireBag } => {
+export const createPricedBagReply =
+  (bag: BagDto) =>
+  ({ shippingMethodId }: RouteInput<'retrieveBag'>): { bag: BagDto } => {
     const shipping = shippingMethodId ? shippingMethod(shippingMethodId).price : null
     const total = bag.total - bag.discount + (shipping ?? 0)
     return {
@@ -90,29 +90,29 @@ type Options = {
   readonly locale?: Locale
   /** What was typed before; nothing where it is left out. */
   readonly typed?: CheckoutValues
-  readonly bag?: WireBag
+  readonly bag?: BagDto
 }
 
 /** Puts a bag into the browser that can be bought, and answers with delivery to the door and cards to pay with. */
-export function answerCheckout(door: ShopDoor, options: Options = {}): void {
-  const { locale = 'en_GB', typed, bag = wireBag([wireLine('a', 100)]) } = options
+export function mockCheckout(door: ShopApiMock, options: Options = {}): void {
+  const { locale = 'en_GB', typed, bag = createBagDto([createBagLineDto('a', 100)]) } = options
   const market = marketCodeOf(locale)
-  keepBag(document, 'vereda', market, 'h', Date.now())
-  if (typed) keepDraft('vereda', market, typed)
-  door.answer('retrieveBag', priced(bag))
-  door.answer('profileCheck', profile)
-  door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
-  door.answer('paymentMethods', paymentMethods(['card']))
+  saveBag(document, 'vereda', market, 'h', Date.now())
+  if (typed) saveDraft('vereda', market, typed)
+  door.respond('retrieveBag', createPricedBagReply(bag))
+  door.respond('profileCheck', profile)
+  door.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  door.respond('paymentMethods', paymentMethods(['card']))
 }
 
-/** Opens the checkout of {@link answerCheckout}. */
-export function openCheckout(door: ShopDoor, options: Options = {}): Promise<CheckoutPage> {
-  answerCheckout(door, options)
+/** Opens the checkout of {@link mockCheckout}. */
+export function openCheckout(door: ShopApiMock, options: Options = {}): Promise<CheckoutPage> {
+  mockCheckout(door, options)
   return renderCheckout(options.locale)
 }
 
 /** Types a card number and presses the button that pays. */
 export async function payByCard(user: UserEvent, number = '4111'): Promise<void> {
-  await fill(user, await screen.findByLabelText('Card number'), number)
+  await fillField(user, await screen.findByLabelText('Card number'), number)
   await user.click(await screen.findByRole('button', { name: /^Pay £/ }))
 }

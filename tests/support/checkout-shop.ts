@@ -11,16 +11,16 @@ import {
   type Transport,
 } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
-import { call } from '#api-client/shop.ts'
-import { createShop } from '#backend/app.ts'
+import { callByName } from '#api-client/shop.ts'
+import { createApp } from '#backend/app.ts'
 import { readConfig, sandboxAccount } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { guardProviders } from '#backend/guard-providers.ts'
-import type { ShopParts } from '#backend/parts.ts'
+import type { AppContext } from '#backend/parts.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
 import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
+import { embeddedPointProvider } from '#backend/shop/delivery/points/embedded.ts'
 import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
 import { createAdyenGiving } from '#backend/shop/donations/adyen-giving.ts'
 import type { DonationProvider } from '#backend/shop/donations/provider.ts'
@@ -28,7 +28,7 @@ import { expireHolds } from '#backend/shop/orders/expire-holds.ts'
 import { createAdyenProvider } from '#backend/shop/payments/adyen/provider.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
 import { modificationsJob } from '#backend/shop/payments/routes.ts'
-import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
+import { embeddedTaxProvider } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { demoMediaDir } from '#demo/media-folders.ts'
@@ -37,7 +37,7 @@ import { type AdyenSandbox, createAdyenSandbox } from '#sandboxes/adyen/server.t
 import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { createFailPoints, type FailPoints } from './fail-points.ts'
-import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type Mailbox, createMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const { apiKey, hmacKey } = sandboxAccount
@@ -50,22 +50,22 @@ export type CheckoutShop = {
   readonly url: string
   readonly sandboxUrl: string
   readonly database: Database
-  readonly parts: ShopParts
+  readonly context: AppContext
   /** Where its mails go; they leave with `sendMails`. */
   readonly mailbox: Mailbox
   /** Wraps the provider for a while, to break it. */
   readonly provider: { override: Partial<PaymentProvider> }
   /** Wraps who collects donations, likewise. */
-  readonly giving: { override: Partial<DonationProvider> }
+  readonly donationProvider: { override: Partial<DonationProvider> }
   /** Another tax provider for a while. */
   readonly taxes: { override: TaxProvider | null }
   /** Stands in for the embedded points where set. */
-  readonly points: { override: Partial<DeliveryPointProvider> }
+  readonly deliveryPoints: { override: Partial<DeliveryPointProvider> }
   readonly logs: readonly string[]
   /** Where it may die; it lives unless a test arms them. */
   readonly failPoints: FailPoints
   /** Moves the shop's clock on. */
-  pass(minutes: number): void
+  advanceMinutes(minutes: number): void
   call<Name extends RouteName>(
     name: Name,
     input: RouteInput<Name>,
@@ -77,22 +77,22 @@ export type CheckoutShop = {
     profile?: OrderInput['profile'],
   ): Promise<{ hash: string; total: number }>
   /** A complete request to order a bag. */
-  orderOf(hash: string, totalImport: number, own?: Partial<OrderInput>): OrderInput
-  stockOf(ean: string): Promise<{ quantity: number; reserved: number }>
-  /** Keeps notifications back until {@link CheckoutShop.settle}. */
+  buildOrder(hash: string, totalImport: number, own?: Partial<OrderInput>): OrderInput
+  findStock(ean: string): Promise<{ quantity: number; reserved: number }>
+  /** Keeps notifications back until {@link CheckoutShop.settleWebhooks}. */
   holdWebhooks(): Promise<void>
-  /** Loses notifications until {@link CheckoutShop.settle}. */
+  /** Loses notifications until {@link CheckoutShop.settleWebhooks}. */
   loseWebhooks(): Promise<void>
   /** Lets notifications go and waits until every one has been taken. */
-  settle(): Promise<void>
+  settleWebhooks(): Promise<void>
   /** Waits for notifications under way first: an order that one has locked is skipped by the job. */
-  expire(): Promise<number>
-  refund(): Promise<void>
+  runExpiry(): Promise<number>
+  runRefunds(): Promise<void>
   sandbox<Body>(path: string, body?: object): Promise<Body>
   close(): Promise<void>
 }
 
-function sink(lines: string[]) {
+function createLogSink(lines: string[]) {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString())
@@ -101,7 +101,7 @@ function sink(lines: string[]) {
   })
 }
 
-async function askSandbox<Body>(sandbox: AdyenSandbox, path: string, body?: object): Promise<Body> {
+async function requestSandbox<Body>(sandbox: AdyenSandbox, path: string, body?: object): Promise<Body> {
   const response = await fetch(`${sandbox.url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
@@ -114,16 +114,16 @@ async function askSandbox<Body>(sandbox: AdyenSandbox, path: string, body?: obje
 
 type Deliveries = { readonly deliveries: readonly { readonly state: string }[] }
 
-async function deliveriesIn(sandbox: AdyenSandbox, isOpen: (state: string) => boolean) {
-  const { deliveries } = await askSandbox<Deliveries>(sandbox, '/sandbox/webhooks')
+async function findDeliveries(sandbox: AdyenSandbox, isOpen: (state: string) => boolean) {
+  const { deliveries } = await requestSandbox<Deliveries>(sandbox, '/sandbox/webhooks')
   return deliveries.filter(({ state }) => isOpen(state))
 }
 
 const isUnsent = (state: string) => state !== 'accepted' && state !== 'lost'
-const isUnderWay = (state: string) => state === 'waiting' || state === 'sending'
+const isInProgress = (state: string) => state === 'waiting' || state === 'sending'
 
 /** A complete request to order a bag, in en_GB unless it says otherwise. */
-function orderRequest(
+function createOrderRequest(
   shoppingCartHashId: string,
   totalImport: number,
   own: Partial<OrderInput> = {},
@@ -193,54 +193,54 @@ export async function openCheckoutShop({
     start: (payment) => (provider.override.start ?? real.start)(payment),
     continue: (details, key) => (provider.override.continue ?? real.continue)(details, key),
     modify: (request) => (provider.override.modify ?? real.modify)(request),
-    keptCards: (shopper) => (provider.override.keptCards ?? real.keptCards)(shopper),
-    forgetCard: (shopper, id) => (provider.override.forgetCard ?? real.forgetCard)(shopper, id),
+    fetchSavedCards: (shopper) => (provider.override.fetchSavedCards ?? real.fetchSavedCards)(shopper),
+    deleteSavedCard: (shopper, id) => (provider.override.deleteSavedCard ?? real.deleteSavedCard)(shopper, id),
     verifyWebhook: (body) => real.verifyWebhook(body),
   }
   const realGiving = createAdyenGiving({ ...config.adyen, timeoutMs: 5000 })
-  const giving: CheckoutShop['giving'] = { override: {} }
+  const donationProvider: CheckoutShop['donationProvider'] = { override: {} }
   const shopTaxes: CheckoutShop['taxes'] = { override: null }
   const logs: string[] = []
-  const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxes).quote(question) }
-  const mailbox = openMailbox()
-  const shopPoints: CheckoutShop['points'] = { override: {} }
-  const points: DeliveryPointProvider = {
-    ...embeddedPoints,
-    byId: (market, id) => (shopPoints.override.byId ?? embeddedPoints.byId)(market, id),
+  const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxProvider).quote(question) }
+  const mailbox = createMailbox()
+  const shopPoints: CheckoutShop['deliveryPoints'] = { override: {} }
+  const deliveryPoints: DeliveryPointProvider = {
+    ...embeddedPointProvider,
+    findById: (market, id) => (shopPoints.override.findById ?? embeddedPointProvider.findById)(market, id),
   }
   const failPoints = createFailPoints()
-  const parts = guardProviders({
+  const context = guardProviders({
     config,
     database: failPoints.database(database),
     payments: failPoints.provider(payments),
     donations: failPoints.donations({
-      campaign: (...asked) => (giving.override.campaign ?? realGiving.campaign)(...asked),
-      donate: (request) => (giving.override.donate ?? realGiving.donate)(request),
+      campaign: (...asked) => (donationProvider.override.campaign ?? realGiving.campaign)(...asked),
+      donate: (request) => (donationProvider.override.donate ?? realGiving.donate)(request),
     }),
     taxes,
     captcha: captcha === undefined ? embeddedCaptcha(config.linkSecret, 8) : captcha,
-    points,
+    points: deliveryPoints,
     mailer: mailbox,
     clock,
   })
-  const app = await createShop({ ...parts, logSink: sink(logs) })
+  const app = await createApp({ ...context, logSink: createLogSink(logs) })
   await app.listen({ port, host: '127.0.0.1' })
   const transport: Transport = { baseUrl: url, timeoutMs: 20_000, retries: 0, check: checkReply }
-  const ask: CheckoutShop['call'] = (name, input, options = {}) => call(transport, name, input, options)
+  const ask: CheckoutShop['call'] = (name, input, options = {}) => callByName(transport, name, input, options)
   return {
     app,
     url,
     sandboxUrl: sandbox.url,
     database,
-    parts,
+    context,
     mailbox,
     provider,
-    giving,
+    donationProvider,
     taxes: shopTaxes,
-    points: shopPoints,
+    deliveryPoints: shopPoints,
     logs,
     failPoints,
-    pass: (minutes) => {
+    advanceMinutes: (minutes) => {
       passed += minutes * 60_000
     },
     call: ask,
@@ -250,26 +250,26 @@ export async function openCheckoutShop({
       if (reply.status === 'KO') throw new Error(`the bag was refused: ${JSON.stringify(reply)}`)
       return { hash: reply.bag.shoppingCartHashId, total: reply.bag.total }
     },
-    orderOf: orderRequest,
-    async stockOf(ean) {
+    buildOrder: createOrderRequest,
+    async findStock(ean) {
       const [row] = await database.db.select().from(stock).where(eq(stock.ean, ean))
       if (!row) throw new Error(`no stock of ${ean}`)
       return { quantity: row.quantity, reserved: row.reserved }
     },
-    holdWebhooks: () => askSandbox(sandbox, '/sandbox/webhooks', { mode: 'hold' }),
-    loseWebhooks: () => askSandbox(sandbox, '/sandbox/webhooks', { mode: 'lose' }),
-    async settle() {
-      await askSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
-      await expect.poll(() => deliveriesIn(sandbox, isUnsent), { timeout: 10_000 }).toEqual([])
+    holdWebhooks: () => requestSandbox(sandbox, '/sandbox/webhooks', { mode: 'hold' }),
+    loseWebhooks: () => requestSandbox(sandbox, '/sandbox/webhooks', { mode: 'lose' }),
+    async settleWebhooks() {
+      await requestSandbox(sandbox, '/sandbox/webhooks', { mode: 'release' })
+      await expect.poll(() => findDeliveries(sandbox, isUnsent), { timeout: 10_000 }).toEqual([])
     },
-    async expire() {
-      await expect.poll(() => deliveriesIn(sandbox, isUnderWay), { timeout: 10_000 }).toEqual([])
-      return expireHolds(parts.database, clock(), app.log)
+    async runExpiry() {
+      await expect.poll(() => findDeliveries(sandbox, isInProgress), { timeout: 10_000 }).toEqual([])
+      return expireHolds(context.database, clock(), app.log)
     },
-    async refund() {
-      await modificationsJob.run(parts, app.log)
+    async runRefunds() {
+      await modificationsJob.run(context, app.log)
     },
-    sandbox: (path, body) => askSandbox(sandbox, path, body),
+    sandbox: (path, body) => requestSandbox(sandbox, path, body),
     async close() {
       await sandbox.close()
       await app.close()
@@ -278,4 +278,4 @@ export async function openCheckoutShop({
   }
 }
 
-export const newKey = () => randomId()
+export const newIdempotencyKey = () => randomId()

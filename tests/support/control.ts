@@ -7,7 +7,7 @@ import type { Service, Stack } from './stack.ts'
  * they reach its handles over this loopback server. `POST /stop/backEnd`, `/kill/backEnd`, `/start/backEnd`;
  * `/usage/backEnd` answers what its process holds.
  */
-export async function serveControl(stack: Stack, port: number): Promise<() => void> {
+export async function startControlServer(stack: Stack, port: number): Promise<() => void> {
   const services: readonly string[] = ['sandbox', 'mail', 'backEnd', 'storefront'] satisfies Service[]
   const isService = (name: string): name is Service => services.includes(name)
   const act = async (verb: string, service: Service): Promise<string> => {
@@ -32,7 +32,7 @@ export async function serveControl(stack: Stack, port: number): Promise<() => vo
   return () => server.close()
 }
 
-async function ask(path: string): Promise<string> {
+async function requestControl(path: string): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${process.env.E2E_CONTROL_PORT}/${path}`, { method: 'POST' })
   const text = await reply.text()
   if (!reply.ok) throw new Error(`The stack could not ${path}: ${text}`)
@@ -41,8 +41,8 @@ async function ask(path: string): Promise<string> {
 
 /** For tests: takes services of the running stack down and brings them back. */
 export const stackControl = {
-  start: (service: Service) => ask(`start/${service}`),
-  stop: (service: Service) => ask(`stop/${service}`),
-  kill: (service: Service) => ask(`kill/${service}`),
-  usage: async (service: Service) => usage.parse(JSON.parse(await ask(`usage/${service}`))),
+  start: (service: Service) => requestControl(`start/${service}`),
+  stop: (service: Service) => requestControl(`stop/${service}`),
+  kill: (service: Service) => requestControl(`kill/${service}`),
+  usage: async (service: Service) => usage.parse(JSON.parse(await requestControl(`usage/${service}`))),
 }

@@ -1,7 +1,7 @@
 import type { CookieJar } from '#lib/session/cookies.ts'
 
 /** Keeps cookies as a browser does, and the attributes they came with. */
-export function createJar(start: Readonly<Record<string, string>> = {}) {
+export function createCookieJar(start: Readonly<Record<string, string>> = {}) {
   const cookies = new Map(Object.entries(start))
   const attributes = new Map<string, string>()
   const jar: CookieJar = {

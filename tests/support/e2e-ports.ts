@@ -15,7 +15,7 @@ export async function chooseE2ePorts(): Promise<void> {
 }
 
 /** For a start that failed, perhaps because one of them is taken by now. */
-export function forgetE2ePorts(): void {
+export function clearE2ePorts(): void {
   for (const name of Object.keys(preferred)) delete process.env[name]
 }
 

@@ -1,11 +1,11 @@
 import { openDatabase } from '#backend/db/client.ts'
 import type { ShopPlan } from '#bin/support/settings.ts'
-import { serveControl } from './control.ts'
-import { chooseE2ePorts, e2ePorts, forgetE2ePorts } from './e2e-ports.ts'
+import { startControlServer } from './control.ts'
+import { chooseE2ePorts, e2ePorts, clearE2ePorts } from './e2e-ports.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** Tests that run at a time, however many, never buy the last pair from one another; what the demo has few of stays scarce. */
-async function stockUp({ dataDir }: ShopPlan): Promise<void> {
+async function fillStock({ dataDir }: ShopPlan): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir })
   await pool.query('update stock set received = received + 60, quantity = quantity + 60 where quantity >= 5')
   await close()
@@ -16,12 +16,12 @@ async function startWithControl(): Promise<{ stack: Stack; endControl: () => voi
   const stack = await startStack({
     distDir: '.next-test',
     ports,
-    beforeStart: stockUp,
+    beforeStart: fillStock,
     // One market leaves its checkout to Global-e. A process whose memory is measured opens its inspector on a free port.
     env: { GLOBAL_E_MARKETS: 'AU', NODE_OPTIONS: '--inspect-port=0' },
   })
   try {
-    return { stack, endControl: await serveControl(stack, ports.control) }
+    return { stack, endControl: await startControlServer(stack, ports.control) }
   } catch (cause) {
     await stack.close()
     throw cause
@@ -32,7 +32,7 @@ async function startWithControl(): Promise<{ stack: Stack; endControl: () => voi
 export async function startE2eShop(): Promise<() => Promise<void>> {
   await chooseE2ePorts()
   const { stack, endControl } = await startWithControl().catch((cause: unknown) => {
-    forgetE2ePorts()
+    clearE2ePorts()
     throw cause
   })
   process.env.E2E_SHOP_RUNS = '1'

@@ -1,4 +1,4 @@
-function threadCpuMs(): number {
+function readThreadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
@@ -7,14 +7,14 @@ function threadCpuMs(): number {
  * The longest time that this thread computed between two turns of the event loop while `run` went on, in
  * milliseconds. It counts the thread's own processor time, so that other work on the machine does not matter.
  */
-export async function longestTurnMs(run: () => Promise<unknown>): Promise<number> {
+export async function measureLongestTurn(run: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isDone = false
-  let last = threadCpuMs()
+  let last = readThreadCpuMs()
   const turn = () => {
-    const now = threadCpuMs()
+    const now = readThreadCpuMs()
     longest = Math.max(longest, now - last)
-    last = threadCpuMs()
+    last = readThreadCpuMs()
     if (!isDone) setImmediate(turn)
   }
   setImmediate(turn)

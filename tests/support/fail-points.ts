@@ -72,8 +72,8 @@ export function createFailPoints(): FailPoints {
       continue: (details, key) => around('the details', () => real.continue(details, key)),
       modify: (request) => around('the modification', () => real.modify(request)),
       ping: () => real.ping(),
-      keptCards: (shopper) => around('the kept cards', () => real.keptCards(shopper)),
-      forgetCard: (shopper, id) => around('the forgetting', () => real.forgetCard(shopper, id)),
+      fetchSavedCards: (shopper) => around('the kept cards', () => real.fetchSavedCards(shopper)),
+      deleteSavedCard: (shopper, id) => around('the forgetting', () => real.deleteSavedCard(shopper, id)),
       verifyWebhook: (body) => {
         pass('a notification')
         return real.verifyWebhook(body)

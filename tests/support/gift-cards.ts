@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '#backend/db/client.ts'
-import type { ShopParts } from '#backend/parts.ts'
+import type { AppContext } from '#backend/parts.ts'
 import { models, sizePrices } from '#backend/shop/catalog/schema.ts'
-import { pinOf } from '#backend/shop/giftcards/credentials.ts'
+import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
 import { issueCard } from '#backend/shop/giftcards/issue.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
 import { type Currency, priceLists } from '#i18n/markets.ts'
@@ -12,25 +12,25 @@ import { modelOf } from '../fixtures/write-product.ts'
 export type TestCard = { readonly id: number; readonly number: string; readonly pin: string }
 
 /** A new gift card of the amount in minor units, with its PIN. */
-export async function giveCard(
-  { database, config, clock }: ShopParts,
+export async function createGiftCard(
+  { database, config, clock }: AppContext,
   amount: number,
   currency: Currency = 'GBP',
 ): Promise<TestCard> {
   const card = await database.db.transaction((tx) =>
     issueCard(tx, { brand: 'vereda', currency, amount }, clock()),
   )
-  return { id: card.id, number: card.number, pin: pinOf(config.giftCardSecret, card.number) }
+  return { id: card.id, number: card.number, pin: getCurrentPin(config.giftCardSecret, card.number) }
 }
 
-export async function balanceOf({ db }: Database, id: number): Promise<number> {
+export async function findBalance({ db }: Database, id: number): Promise<number> {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id))
   if (!card) throw new Error(`no gift card ${id}`)
   return card.balance
 }
 
 /** Cards as an order names them. */
-export function payingWith(...cards: readonly Pick<TestCard, 'number' | 'pin'>[]) {
+export function toGiftCardFields(...cards: readonly Pick<TestCard, 'number' | 'pin'>[]) {
   return {
     giftCardNum: cards.map(({ number }) => number).join(','),
     giftCardPin: cards.map(({ pin }) => pin).join(','),
@@ -38,20 +38,20 @@ export function payingWith(...cards: readonly Pick<TestCard, 'number' | 'pin'>[]
 }
 
 /** A PIN that is not the card's. */
-export const wrongPin = ({ pin }: Pick<TestCard, 'pin'>) =>
+export const createWrongPin = ({ pin }: Pick<TestCard, 'pin'>) =>
   String((Number(pin) + 1) % 1_000_000).padStart(6, '0')
 
 /** The gift card of the test catalogue; its sizes are what it is worth. */
-export const cardModel = 'GC900-001'
+export const giftCardModel = 'GC900-001'
 
 /** Puts gift cards of 50 and 100 into the catalogue. */
-export async function sellGiftCards(db: Queryable): Promise<void> {
+export async function seedGiftCardProducts(db: Queryable): Promise<void> {
   const sizes = ['50', '100']
-  const cards = { material: cardModel, sizes, price: 5000, previous: null }
+  const cards = { material: giftCardModel, sizes, price: 5000, previous: null }
   await addArticle(db, cards, 'bags-accessories', new Date('2020-01-01T00:00:00Z'), 100)
-  const code = modelOf(cardModel)
+  const code = modelOf(giftCardModel)
   await db.update(models).set({ giftCard: true, tipology: 'gift-card' }).where(eq(models.code, code))
   await db
     .insert(sizePrices)
-    .values(priceLists.map((market) => ({ material: cardModel, size: '100', market, current: 10_000 })))
+    .values(priceLists.map((market) => ({ material: giftCardModel, size: '100', market, current: 10_000 })))
 }

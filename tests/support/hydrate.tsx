@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import { keepPresses } from '#lib/session/keep-presses.ts'
-import { act, inShop, type Setting } from './render.tsx'
+import { installEventReplay } from '#lib/session/keep-presses.ts'
+import { act, wrapInShop, type Setting } from './render.tsx'
 
 /**
  * Renders a page of a shop on the server, without its scripts: presses are kept, and text is in the fields alone.
  * @returns loads the scripts
  */
 export function renderOnServer(node: ReactNode, setting?: Setting): () => Promise<void> {
-  const page = inShop(node, setting)
+  const page = wrapInShop(node, setting)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  keepPresses()
+  installEventReplay()
   return async () => {
     const root = await act(async () => hydrateRoot(container, page))
     onTestFinished(async () => {

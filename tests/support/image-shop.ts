@@ -8,7 +8,7 @@ import { fixture } from '../fixtures/catalog-samples.ts'
 import { drawMaster, drawPhoto, type Shape } from '../fixtures/drawn-things.ts'
 import { startTestShop, type TestShop } from './shop.ts'
 
-const things: readonly (readonly [material: string, shape: Shape, color: string])[] = [
+const drawnProducts: readonly (readonly [material: string, shape: Shape, color: string])[] = [
   [fixture.sneaker, 'shoe', '#cdb489'],
   [fixture.sneakerOlive, 'shoe', '#5c6b45'],
   [fixture.boot, 'boot', '#a8703f'],
@@ -20,17 +20,17 @@ const things: readonly (readonly [material: string, shape: Shape, color: string]
 /** A shop whose fixture's products have drawn pictures, all of them looked at. */
 export async function startImageShop(): Promise<TestShop> {
   const shop = await startTestShop()
-  const [folder = ''] = shop.parts.config.mediaDirs
+  const [folder = ''] = shop.context.config.mediaDirs
   await mkdir(folder, { recursive: true })
   const { db } = shop.database
-  for (const [material, shape, color] of things) {
+  for (const [material, shape, color] of drawnProducts) {
     const name = `drawn-${material.toLowerCase()}`
     await writeFile(join(folder, `${name}.webp`), await drawMaster(shape, color))
     await db.insert(media).values({ name, master: `${name}.webp` })
     await db.update(pictures).set({ name }).where(eq(pictures.material, material))
   }
-  const done = await describeAll(shop.parts)
-  if (done !== things.length) throw new Error(`looked at ${done} pictures of ${things.length}`)
+  const done = await describeAll(shop.context)
+  if (done !== drawnProducts.length) throw new Error(`looked at ${done} pictures of ${drawnProducts.length}`)
   return shop
 }
 

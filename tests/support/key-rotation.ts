@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { rekeySteps } from '#api-client/contract/deployment/secret-keys.ts'
-import { createShop } from '#backend/app.ts'
+import { keyRotationSteps } from '#api-client/contract/deployment/secret-keys.ts'
+import { createApp } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
-import type { ShopParts } from '#backend/parts.ts'
-import { rekeyBatch } from '#backend/shop/rekey/rekey.ts'
+import type { AppContext } from '#backend/parts.ts'
+import { rotateBatch } from '#backend/shop/rekey/rekey.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { newKey } from './checkout-shop.ts'
-import { type OrderShop, openOrderShop, pair } from './order-shop.ts'
-import { callerOf } from './two-instances.ts'
+import { newIdempotencyKey } from './checkout-shop.ts'
+import { type OrderShop, openOrderShop, oneUnit } from './order-shop.ts'
+import { createClientAt } from './two-instances.ts'
 
 const secret = () => randomBytes(32).toString('base64')
 const names = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
@@ -41,15 +41,15 @@ export async function openRotation() {
   const open = async (stage: Stage) => {
     const { linkSecret, giftCardSecret, memberSecret } = readConfig({ NODE_ENV: 'test', ...variables[stage] })
     const config = {
-      ...shop.parts.config,
+      ...shop.context.config,
       linkSecret,
       giftCardSecret,
       memberSecret,
       logLevel: 'silent' as const,
     }
-    const parts: ShopParts = { ...shop.parts, config }
-    const app = await createShop(parts)
-    return { parts, app, call: callerOf(app, '198.51.100.7') }
+    const parts: AppContext = { ...shop.context, config }
+    const app = await createApp(parts)
+    return { parts, app, call: createClientAt(app, '198.51.100.7') }
   }
   const processes = {
     before: await open('before'),
@@ -60,7 +60,7 @@ export async function openRotation() {
   await shop.database.db
     .insert(vouchers)
     .values(voucherRow('ONCE', { kind: 'percentage', terms: { percent: 10 }, usesEach: 1 }))
-  const at = (stage: Stage): ShopParts => processes[stage].parts
+  const at = (stage: Stage): AppContext => processes[stage].parts
   const call = (stage: Stage) => processes[stage].call
 
   async function order(
@@ -69,7 +69,7 @@ export async function openRotation() {
     own: Partial<RouteInput<'createOrder'>> = {},
     voucher = true,
   ) {
-    const { hash, total } = await shop.fillBag(pair)
+    const { hash, total } = await shop.fillBag(oneUnit)
     const api = call(stage)
     const named = {
       profile: 'en_GB',
@@ -80,22 +80,22 @@ export async function openRotation() {
     const claims = voucher ? ({ voucher: 'ONCE' } as const) : {}
     const { bag } = unwrap(await api.retrieveBag({ ...named, ...claims }))
     const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
-    const input = shop.orderOf(hash, bag.totalImport ?? total, {
+    const input = shop.buildOrder(hash, bag.totalImport ?? total, {
       ...claims,
       ...(voucher && { vouchersApplied }),
       contact: { email, ...customer },
       ...own,
     })
-    return api.createOrder(input, { idempotencyKey: newKey() })
+    return api.createOrder(input, { idempotencyKey: newIdempotencyKey() })
   }
 
   /** Re-keys everything in batches, as the command does. */
   async function rekey(stage: Stage, size = 500): Promise<number> {
     let changed = 0
-    for (const step of rekeySteps) {
+    for (const step of keyRotationSteps) {
       let after: string | null = null
       do {
-        const batch: Awaited<ReturnType<typeof rekeyBatch>> = await rekeyBatch(at(stage), step, after, size)
+        const batch: Awaited<ReturnType<typeof rotateBatch>> = await rotateBatch(at(stage), step, after, size)
         changed += batch.changed
         after = batch.next
       } while (after !== null)

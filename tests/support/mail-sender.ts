@@ -3,16 +3,16 @@ import Fastify from 'fastify'
 import { readConfig } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { createSmtpMailer } from '#backend/shop/mails/mailer.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 
 /** A process that only sends e-mails, for tests that kill it. Its argument is the length of a lease in ms. */
 const config = readConfig(process.env)
 const database = await openDatabase({ url: config.databaseUrl })
-const mailer = createSmtpMailer(config.mail.server, config.mail.connections)
-const parts = { config, database, mailer, clock: () => new Date() }
+const mailer = createSmtpMailer(config.email.server, config.email.connections)
+const context = { config, database, mailer, clock: () => new Date() }
 const { log } = Fastify({ logger: { level: 'warn', stream: process.stderr } })
 process.stdout.write('ready\n')
 for (;;) {
-  await sendMails(parts, log, { leaseMs: Number(process.argv[2]) })
+  await sendDueEmails(context, log, { leaseMs: Number(process.argv[2]) })
   await pause(20)
 }

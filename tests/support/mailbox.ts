@@ -1,16 +1,16 @@
-import type { Delivery, Mailer, Message } from '#backend/shop/mails/mailer.ts'
+import type { DeliveryResult, Mailer, EmailMessage } from '#backend/shop/mails/mailer.ts'
 
 /** A mailer that keeps what it is given; `answer` may be set to make it fail. */
-export type Mailbox = Mailer & { readonly messages: Message[]; answer: Delivery }
+export type Mailbox = Mailer & { readonly messages: EmailMessage[]; result: DeliveryResult }
 
-export function openMailbox(): Mailbox {
-  const messages: Message[] = []
+export function createMailbox(): Mailbox {
+  const messages: EmailMessage[] = []
   return {
     messages,
-    answer: { done: true },
+    result: { done: true },
     async send(message) {
-      if (this.answer.done) messages.push(message)
-      return this.answer
+      if (this.result.done) messages.push(message)
+      return this.result
     },
     close() {},
   }

@@ -1,13 +1,13 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder, readJournal } from '#backend/db/migrate.ts'
-import { quickFolder } from './quick-folder.ts'
+import { createTemporaryFolder } from './quick-folder.ts'
 
 type Addition = { readonly tag: string; readonly sql: string }
 
 /** A copy of the migrations up to one of them, and further ones; remove it. */
 export function copyMigrations(last: string, additions: readonly Addition[] = []) {
-  const folder = quickFolder('migrations')
+  const folder = createTemporaryFolder('migrations')
   mkdirSync(join(folder, 'meta'))
   const all = readJournal(migrationsFolder)
   const entries = all.slice(0, all.findIndex(({ tag }) => tag === last) + 1)

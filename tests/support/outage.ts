@@ -3,8 +3,8 @@ import { providerFailures } from '#backend/shop/payments/outage-schema.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 /** As if the provider had given no answer to customers of so many networks: payments are down for some minutes. */
-export async function reportOutage({ database, parts }: Pick<CheckoutShop, 'database' | 'parts'>) {
-  const failedAt = parts.clock()
+export async function simulateOutage({ database, context }: Pick<CheckoutShop, 'database' | 'context'>) {
+  const failedAt = context.clock()
   const networks = Array.from({ length: outage.customers }, (_, index) => `reported ${index}`)
   await database.db
     .insert(providerFailures)

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { unwrap } from '#api-client/client.ts'
-import { changeStatus } from '#backend/shop/orders/fulfil.ts'
-import { findOrder, findOrderByLocator } from '#backend/shop/orders/repository.ts'
+import { changeOrderStatus } from '#backend/shop/orders/fulfil.ts'
+import { findOrderByReference, findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import type { OrderStatus } from '#backend/shop/orders/statuses.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
 import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { askAdmin } from './admin.ts'
-import { type CheckoutShop, newKey } from './checkout-shop.ts'
-import { type Notice, notification, paymentSteps } from './payment-steps.ts'
+import { callAdmin } from './admin.ts'
+import { type CheckoutShop, newIdempotencyKey } from './checkout-shop.ts'
+import { type NotificationInput, createNotification, createPaymentSteps } from './payment-steps.ts'
 
 /** An order whose payment the provider answered as authorised, under its reference `psp`. */
 export type PlacedOrder = {
@@ -22,19 +22,19 @@ export type PlacedOrder = {
 type Bag = { readonly hash: string; readonly total: number; readonly own?: object }
 
 /** What tests of notifications do with an order of one pair for £119, over and over. */
-export function paidOrders(shop: CheckoutShop) {
-  const steps = paymentSteps(shop)
-  const notify = (notice: Notice) => steps.notify(notification(notice))
+export function createPaidOrderSteps(shop: CheckoutShop) {
+  const steps = createPaymentSteps(shop)
+  const notify = (notice: NotificationInput) => steps.notify(createNotification(notice))
 
-  async function place(bag?: Bag): Promise<PlacedOrder> {
-    const psp = newKey()
+  async function placeOrder(bag?: Bag): Promise<PlacedOrder> {
+    const psp = newIdempotencyKey()
     const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
     shop.provider.override = { start: () => Promise.resolve({ ...answer, pspReference: psp }) }
     const { hash, total, own }: Bag = bag ?? (await shop.fillBag([[arena.material, '41']]))
-    const reply = await shop.call('createOrder', shop.orderOf(hash, total, own), { idempotencyKey: newKey() })
+    const reply = await shop.call('createOrder', shop.buildOrder(hash, total, own), { idempotencyKey: newIdempotencyKey() })
     shop.provider.override = {}
     const { encodedReference } = unwrap(reply)
-    const order = await findOrder(shop.database.db, encodedReference)
+    const order = await findOrderByReference(shop.database.db, encodedReference)
     if (!order) throw new Error('no order')
     return { locator: order.locator, reference: `${order.locator}-1`, psp, encodedReference }
   }
@@ -42,7 +42,7 @@ export function paidOrders(shop: CheckoutShop) {
   const authorise = ({ reference, psp }: PlacedOrder, amount?: number) =>
     notify({ reference, psp, ...(amount && { amount }) })
 
-  const orderOf = async ({ locator }: Pick<PlacedOrder, 'locator'>) => {
+  const findPlacedOrder = async ({ locator }: Pick<PlacedOrder, 'locator'>) => {
     const order = await findOrderByLocator(shop.database.db, locator)
     if (!order) throw new Error('no order')
     return order
@@ -51,22 +51,22 @@ export function paidOrders(shop: CheckoutShop) {
   return {
     ...steps,
     notify,
-    place,
+    place: placeOrder,
     authorise,
-    orderOf,
+    orderOf: findPlacedOrder,
 
-    async paid(): Promise<PlacedOrder> {
-      const placed = await place()
+    async placePaidOrder(): Promise<PlacedOrder> {
+      const placed = await placeOrder()
       await authorise(placed)
       return placed
     },
 
     /** Tells an event about a payment; under a reference of its own unless it says otherwise. */
-    tell: ({ reference, psp }: PlacedOrder, eventCode: string, own: Partial<Notice> = {}) =>
-      notify({ eventCode, reference, psp: newKey(), original: psp, ...own }),
+    tell: ({ reference, psp }: PlacedOrder, eventCode: string, own: Partial<NotificationInput> = {}) =>
+      notify({ eventCode, reference, psp: newIdempotencyKey(), original: psp, ...own }),
 
     alarmsOf: async ({ locator }: Pick<PlacedOrder, 'locator'>) =>
-      (await findOpenAlarms(shop.parts)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind),
+      (await findOpenAlarms(shop.context)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind),
 
     /** What the reconciliation finds about an order. */
     findings: async ({ locator }: Pick<PlacedOrder, 'locator'>) =>
@@ -75,23 +75,23 @@ export function paidOrders(shop: CheckoutShop) {
       ),
 
     move: ({ locator }: Pick<PlacedOrder, 'locator'>, to: OrderStatus) =>
-      changeStatus(shop.parts, { locator, to, by: 'shop', reason: null, tracking: null }),
+      changeOrderStatus(shop.context, { locator, to, by: 'shop', reason: null, tracking: null }),
 
     async modifications(placed: PlacedOrder) {
-      const all = await steps.modificationsOf((await orderOf(placed)).reference)
+      const all = await steps.findModifications((await findPlacedOrder(placed)).reference)
       return all.map(({ kind, state, amount }) => [kind, state, amount])
     },
 
     /** A person resolves every open alarm of an order. */
     async resolveAlarms(placed: PlacedOrder): Promise<void> {
-      const { id } = await orderOf(placed)
+      const { id } = await findPlacedOrder(placed)
       const open = await shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.orderId, id))
       for (const alarm of open)
-        await askAdmin(shop, '/payments/alarms', { id: alarm.id, by: 'marta', reason: 'compared' })
+        await callAdmin(shop, '/payments/alarms', { id: alarm.id, by: 'marta', reason: 'compared' })
     },
   }
 }
 
-export type PaidOrders = ReturnType<typeof paidOrders>
+export type PaidOrderSteps = ReturnType<typeof createPaidOrderSteps>
 
 export const alarmCheck = 'Payment alarms that nobody has resolved'

@@ -6,11 +6,11 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
-import { type CheckoutShop, newKey } from './checkout-shop.ts'
+import { type CheckoutShop, newIdempotencyKey } from './checkout-shop.ts'
 
 const profile = 'en_GB'
 
-export type Notice = {
+export type NotificationInput = {
   eventCode?: string
   success?: boolean
   reference: string
@@ -21,7 +21,7 @@ export type Notice = {
 }
 
 /** A notification as Adyen signs it. */
-export function notification(notice: Notice, key: string = sandboxAccount.hmacKey) {
+export function createNotification(notice: NotificationInput, key: string = sandboxAccount.hmacKey) {
   const { eventCode = 'AUTHORISATION', success = true, reference, psp, original, amount = 11_900 } = notice
   const { currency = 'GBP' } = notice
   const { merchantAccount } = sandboxAccount
@@ -44,7 +44,7 @@ export function notification(notice: Notice, key: string = sandboxAccount.hmacKe
 }
 
 /** Answers the bank's challenge for the latest attempt as its page would. */
-export async function threeDSResult(action: Record<string, unknown> | null, transStatus: 'Y' | 'N') {
+export async function submitThreeDSChallenge(action: Record<string, unknown> | null, transStatus: 'Y' | 'N') {
   const { authorisationToken, token } = action as { authorisationToken: string; token: string }
   const { acsURL, ...ids } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<string, string>
   const creq = Buffer.from(JSON.stringify(ids)).toString('base64url')
@@ -60,25 +60,25 @@ export async function threeDSResult(action: Record<string, unknown> | null, tran
 type SandboxPayment = { readonly status: string; readonly modifications: readonly unknown[] }
 
 /** What tests of payments do with a shop, over and over. */
-export function paymentSteps(shop: CheckoutShop) {
+export function createPaymentSteps(shop: CheckoutShop) {
   return {
     /** Orders one pair. */
     async order(paymentInfo = cardPayment()) {
       const { hash, total } = await shop.fillBag([[arena.material, '41']])
-      const request = shop.orderOf(hash, total, { paymentInfo })
-      const reply = unwrap(await shop.call('createOrder', request, { idempotencyKey: newKey() }))
+      const request = shop.buildOrder(hash, total, { paymentInfo })
+      const reply = unwrap(await shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }))
       return { ...reply, hash }
     },
 
-    confirm: (encodedReference: string, paymentInfo = cardPayment(), idempotencyKey = newKey()) =>
+    confirm: (encodedReference: string, paymentInfo = cardPayment(), idempotencyKey = newIdempotencyKey()) =>
       shop.call('paymentConfirm', { profile, encodedReference, paymentInfo }, { idempotencyKey }),
 
-    async stateOf(encodedReference: string) {
+    async fetchPaymentState(encodedReference: string) {
       const { paymentData } = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
       return paymentData.state
     },
 
-    async attemptsOf(reference: string) {
+    async findAttempts(reference: string) {
       const rows = await shop.database.db
         .select({ attempt: paymentAttempts })
         .from(paymentAttempts)
@@ -89,7 +89,7 @@ export function paymentSteps(shop: CheckoutShop) {
     },
 
     /** What was asked of an order’s payments, in order. */
-    async modificationsOf(reference: string) {
+    async findModifications(reference: string) {
       const rows = await shop.database.db
         .select({ modification: paymentModifications })
         .from(paymentModifications)
@@ -101,8 +101,8 @@ export function paymentSteps(shop: CheckoutShop) {
     },
 
     /** How giving money back goes. */
-    async backOf(reference: string) {
-      return (await this.modificationsOf(reference)).at(-1)?.state
+    async findRefundState(reference: string) {
+      return (await this.findModifications(reference)).at(-1)?.state
     },
 
     /** Delivers a notification. */
@@ -119,4 +119,4 @@ export function paymentSteps(shop: CheckoutShop) {
   }
 }
 
-export type PaymentSteps = ReturnType<typeof paymentSteps>
+export type PaymentSteps = ReturnType<typeof createPaymentSteps>

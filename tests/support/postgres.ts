@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { Complaint } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { launch, logTail, runToEnd } from '#bin/support/processes.ts'
-import { isInMemory, quickFolder } from './quick-folder.ts'
+import { launch, logTail, runToCompletion } from '#bin/support/processes.ts'
+import { isInMemory, createTemporaryFolder } from './quick-folder.ts'
 
-export const postgresMend =
+export const postgresInstallHint =
   'On Debian: apt-get install -y postgresql. Elsewhere: install PostgreSQL 15 or later.'
 
 /** Folder of PostgreSQL's server programs (`POSTGRES_BIN`, Debian's place, the PATH), or null. */
@@ -25,18 +25,18 @@ export function findPostgres(): string | null {
 }
 
 /** PostgreSQL refuses to run as root: then its own user, or nobody, runs it. */
-function unprivileged(): { uid: number; gid: number } | null {
+function getUnprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   const line = ['postgres', 'nobody'].flatMap(
     (name) => users.find((user) => user.startsWith(`${name}:`)) ?? [],
   )
   const [, , uid, gid] = line[0]?.split(':') ?? []
-  if (!uid || !gid) throw new Complaint('PostgreSQL does not run as root, and there is no user for it.')
+  if (!uid || !gid) throw new CliError('PostgreSQL does not run as root, and there is no user for it.')
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function untilConnects(url: string, ended: () => string | null, logFile: string): Promise<void> {
+async function waitUntilConnectable(url: string, ended: () => string | null, logFile: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -44,7 +44,7 @@ async function untilConnects(url: string, ended: () => string | null, logFile: s
       await client.end()
       return
     } catch (cause) {
-      if (ended() !== null) throw new Complaint(`PostgreSQL ended at its start:\n${logTail(logFile)}`)
+      if (ended() !== null) throw new CliError(`PostgreSQL ended at its start:\n${logTail(logFile)}`)
       if (attempt === 299) throw cause
       await pause(100)
     }
@@ -52,14 +52,14 @@ async function untilConnects(url: string, ended: () => string | null, logFile: s
 }
 
 /** Each connection's process leads a session of its own, so that no signal to the server's group reaches it. */
-function childrenOf(parent: number): number[] {
+function findChildProcesses(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === parent)
+    .filter((name) => readParentPid(name) === parent)
     .map(Number)
 }
 
-function parentOf(pid: string): number | null {
+function readParentPid(pid: string): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
@@ -69,7 +69,7 @@ function parentOf(pid: string): number | null {
   }
 }
 
-function isThere(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 'SIGKILL')
     return true
@@ -80,8 +80,8 @@ function isThere(pid: number): boolean {
 }
 
 /** Another server starts on the same files only when nobody holds them any more. */
-async function untilGone(pids: readonly number[]): Promise<void> {
-  while (pids.some(isThere)) await pause(20)
+async function waitUntilExited(pids: readonly number[]): Promise<void> {
+  while (pids.some(isProcessRunning)) await pause(20)
 }
 
 export type ThrowawayPostgres = {
@@ -96,14 +96,14 @@ export type ThrowawayPostgres = {
   stop(): Promise<void>
 }
 
-type Place = { readonly cwd: string; readonly logFile: string; readonly uid?: number; readonly gid?: number }
+type RunOptions = { readonly cwd: string; readonly logFile: string; readonly uid?: number; readonly gid?: number }
 
 /** Copies files with owner and mode: PostgreSQL checks both, and Node's `cpSync` changes the owner. */
 const copyFiles = (from: string, target: string, logFile: string) =>
-  runToEnd({ name: 'cp', program: 'cp', args: ['-a', from, target], logFile })
+  runToCompletion({ name: 'cp', program: 'cp', args: ['-a', from, target], logFile })
 
-async function createFiles(programs: string, data: string, place: Place): Promise<void> {
-  await runToEnd({
+async function createFiles(programs: string, data: string, place: RunOptions): Promise<void> {
+  await runToCompletion({
     ...place,
     name: 'initdb',
     program: join(programs, 'initdb'),
@@ -117,7 +117,7 @@ export function postgresVersion(): string {
   return programs ? execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }) : ''
 }
 
-type Start = {
+type StartOptions = {
   /** False turns the waiting for the disk off, which only tests may. */
   readonly durable?: boolean
   /** A folder of {@link ThrowawayPostgres.stopAndSave}, whose databases it has then; without it there are none. */
@@ -125,13 +125,13 @@ type Start = {
 }
 
 /** A PostgreSQL server of its own on a free port, in a temporary folder that goes with it. */
-export async function startPostgres({ durable = false, from }: Start = {}): Promise<ThrowawayPostgres> {
+export async function startPostgres({ durable = false, from }: StartOptions = {}): Promise<ThrowawayPostgres> {
   const programs = findPostgres()
-  if (!programs) throw new Complaint(`PostgreSQL is not installed. ${postgresMend}`)
-  const folder = durable ? mkdtempSync(join(tmpdir(), 'vereda-postgres-')) : quickFolder('postgres')
+  if (!programs) throw new CliError(`PostgreSQL is not installed. ${postgresInstallHint}`)
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'vereda-postgres-')) : createTemporaryFolder('postgres')
   const logs = mkdtempSync(join(tmpdir(), 'vereda-postgres-log-'))
   const logFile = join(logs, 'postgres.log')
-  const user = unprivileged()
+  const user = getUnprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const place = { cwd: folder, logFile, ...user }
   const data = join(folder, 'data')
@@ -155,7 +155,7 @@ export async function startPostgres({ durable = false, from }: Start = {}): Prom
       program: join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     })
-    await untilConnects(url, server.outcome, logFile)
+    await waitUntilConnectable(url, server.outcome, logFile)
     return server
   }
   let server = await start()
@@ -169,10 +169,10 @@ export async function startPostgres({ durable = false, from }: Start = {}): Prom
       return server.pid
     },
     async crash() {
-      const family = childrenOf(server.pid)
+      const family = findChildProcesses(server.pid)
       server.signal('SIGKILL')
       await server.ended
-      await untilGone(family)
+      await waitUntilExited(family)
       server = await start()
     },
     async stopAndSave(target) {

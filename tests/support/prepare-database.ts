@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runToEnd } from '#bin/support/processes.ts'
+import { root, runToCompletion } from '#bin/support/processes.ts'
 import { databaseUrlOf } from './postgres.ts'
-import { quickFolder } from './quick-folder.ts'
+import { createTemporaryFolder } from './quick-folder.ts'
 
 /** Migrated and empty, or with the demo data as `npm start` seeds it. */
 export type Content = 'empty' | 'demo'
@@ -14,7 +14,7 @@ type Target = { readonly dataDir: string; readonly databaseUrl?: string }
 
 /** Migrates a database, the embedded one of a data folder or the one on a server, and seeds it for `demo`. */
 export const prepareDatabase = (content: Content, { dataDir, databaseUrl = '' }: Target): Promise<void> =>
-  runToEnd({
+  runToCompletion({
     name: `The preparation of a test database, ${content}`,
     args: content === 'demo' ? ['bin/db.ts', 'prepare', '--demo'] : ['bin/db.ts', 'migrate'],
     logFile: join(testDatabases, 'logs', `${databaseUrl ? 'postgres-' : ''}${content}.log`),
@@ -23,7 +23,7 @@ export const prepareDatabase = (content: Content, { dataDir, databaseUrl = '' }:
 
 /** The same for a database on a server, which needs no data folder afterwards. */
 export async function prepareOnServer(content: Content, serverUrl: string, name: string): Promise<void> {
-  const dataDir = quickFolder('preparation')
+  const dataDir = createTemporaryFolder('preparation')
   try {
     await prepareDatabase(content, { dataDir, databaseUrl: databaseUrlOf(serverUrl, name) })
   } finally {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts'
+import { DatabaseLockedError, acquireLock } from '#backend/db/lock.ts'
 import { fingerprint } from '#bin/support/fingerprint.ts'
 import { demoTemplateOf, prepareDemoTemplate } from './demo-template.ts'
 import { postgresVersion, runStatement, startPostgres } from './postgres.ts'
@@ -11,7 +11,7 @@ import { type Content, prepareDatabase, prepareOnServer, testDatabases } from '.
  * A data folder with an embedded database; or, with `postgres-` before it, the files of a PostgreSQL server that has a
  * migrated database, and with `postgres-demo` a seeded one too: see {@link serverDatabases}.
  */
-export type Prepared = Content | `postgres-${Content}`
+export type PreparedKind = Content | `postgres-${Content}`
 
 /** Names of the databases to copy on a prepared server. */
 export const serverDatabases = { empty: 'vereda_test', demo: demoTemplateOf('vereda_test') } as const
@@ -27,11 +27,11 @@ const sources: Readonly<Record<Content, readonly string[]>> = {
   demo: ['{backend,i18n,validation,api-client,bin}/**/*.{ts,sql,json,yaml}', 'package-lock.json'],
 }
 
-const isOnServer = (kind: Prepared) => kind.startsWith('postgres-')
-const contentOf = (kind: Prepared): Content => (kind.endsWith('demo') ? 'demo' : 'empty')
+const isOnServer = (kind: PreparedKind) => kind.startsWith('postgres-')
+const getContent = (kind: PreparedKind): Content => (kind.endsWith('demo') ? 'demo' : 'empty')
 
-const keyOf = (kind: Prepared) =>
-  fingerprint(sources[contentOf(kind)], isOnServer(kind) ? [postgresVersion()] : []).slice(0, 16)
+const getSourceKey = (kind: PreparedKind) =>
+  fingerprint(sources[getContent(kind)], isOnServer(kind) ? [postgresVersion()] : []).slice(0, 16)
 
 /** Dates of the demo data count from its seed: tests of a shop that was just opened need it fresh. */
 const maxAgeMs: Readonly<Record<Content, number>> = { empty: Number.POSITIVE_INFINITY, demo: 3 * 3_600_000 }
@@ -39,29 +39,29 @@ const maxAgeMs: Readonly<Record<Content, number>> = { empty: Number.POSITIVE_INF
 /** Others may still be copying a folder that is too old to be used, but not for long. */
 const removalAgeMs = 12 * 3_600_000
 
-const ageOf = (name: string) => Date.now() - Number(name.split('-').at(-1))
+const getAgeMs = (name: string) => Date.now() - Number(name.split('-').at(-1))
 
-function findFresh(kind: Prepared, key: string): string | null {
+function findFresh(kind: PreparedKind, key: string): string | null {
   if (!existsSync(testDatabases)) return null
   const fresh = readdirSync(testDatabases).find(
-    (name) => name.startsWith(`${kind}-${key}-`) && ageOf(name) < maxAgeMs[contentOf(kind)],
+    (name) => name.startsWith(`${kind}-${key}-`) && getAgeMs(name) < maxAgeMs[getContent(kind)],
   )
   return fresh === undefined ? null : join(testDatabases, fresh)
 }
 
-function removeOld(kind: Prepared): void {
+function removeOld(kind: PreparedKind): void {
   for (const name of readdirSync(testDatabases))
-    if (new RegExp(`^${kind}-\\w+-\\d+$`).test(name) && ageOf(name) > removalAgeMs)
+    if (new RegExp(`^${kind}-\\w+-\\d+$`).test(name) && getAgeMs(name) > removalAgeMs)
       rmSync(join(testDatabases, name), { recursive: true, force: true })
 }
 
-async function makeEmbedded(content: Content, folder: string): Promise<void> {
+async function createEmbedded(content: Content, folder: string): Promise<void> {
   // A new embedded database takes longer to create than the migrations that follow.
   if (content === 'demo') cpSync(await prepareFolder('empty'), folder, { recursive: true })
   await prepareDatabase(content, { dataDir: folder })
 }
 
-async function makeServer(content: Content, folder: string): Promise<void> {
+async function createServerFolder(content: Content, folder: string): Promise<void> {
   const server = await startPostgres(
     content === 'demo' ? { from: await prepareFolder('postgres-empty') } : {},
   )
@@ -78,16 +78,16 @@ async function makeServer(content: Content, folder: string): Promise<void> {
   }
 }
 
-async function make(kind: Prepared, folder: string): Promise<void> {
+async function createFolder(kind: PreparedKind, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  await (isOnServer(kind) ? makeServer : makeEmbedded)(contentOf(kind), folder)
+  await (isOnServer(kind) ? createServerFolder : createEmbedded)(getContent(kind), folder)
 }
 
-async function takeTurn(kind: Prepared): Promise<() => void> {
+async function acquireTurn(kind: PreparedKind): Promise<() => void> {
   for (;;) {
     try {
-      return takeLock(join(testDatabases, kind))
+      return acquireLock(join(testDatabases, kind))
     } catch (cause) {
       if (!(cause instanceof DatabaseLockedError)) throw cause
       await pause(100)
@@ -95,16 +95,16 @@ async function takeTurn(kind: Prepared): Promise<() => void> {
   }
 }
 
-const prepared = new Map<Prepared, Promise<string>>()
+const prepared = new Map<PreparedKind, Promise<string>>()
 
-async function findOrMake(kind: Prepared): Promise<string> {
-  const key = keyOf(kind)
-  const release = await takeTurn(kind)
+async function findOrCreate(kind: PreparedKind): Promise<string> {
+  const key = getSourceKey(kind)
+  const release = await acquireTurn(kind)
   try {
     const present = findFresh(kind, key)
     if (present) return present
     const making = join(testDatabases, `${kind}-making`)
-    await make(kind, making)
+    await createFolder(kind, making)
     const folder = join(testDatabases, `${kind}-${key}-${Date.now()}`)
     renameSync(making, folder)
     removeOld(kind)
@@ -115,14 +115,14 @@ async function findOrMake(kind: Prepared): Promise<string> {
 }
 
 /** The prepared folder of that kind that is there already, or null. */
-export const findPrepared = (kind: Prepared): string | null => findFresh(kind, keyOf(kind))
+export const findPrepared = (kind: PreparedKind): string | null => findFresh(kind, getSourceKey(kind))
 
 /**
  * A folder of that kind to copy, with a database or server that is stopped. It is made once per state of the sources, by
  * the first process that asks; the others wait. Copying it takes a hundredth of the time.
  */
-export function prepareFolder(kind: Prepared): Promise<string> {
-  const present = prepared.get(kind) ?? findOrMake(kind)
+export function prepareFolder(kind: PreparedKind): Promise<string> {
+  const present = prepared.get(kind) ?? findOrCreate(kind)
   prepared.set(kind, present)
   return present
 }

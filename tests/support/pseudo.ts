@@ -27,7 +27,7 @@ const letters: Readonly<Record<string, string>> = {
   z: 'ž',
 }
 
-const accented = (letter: string) => {
+const accentLetter = (letter: string) => {
   const small = letters[letter.toLowerCase()]
   if (!small) return letter
   return letter === letter.toLowerCase() ? small : small.toUpperCase()
@@ -45,14 +45,14 @@ function padding(letterCount: number): string {
 }
 
 /** A message as a language would say it that nobody speaks: foreign letters, longer, placeholders kept. */
-export function pseudo(message: string): string {
+export function pseudoLocalize(message: string): string {
   let depth = 0
   let text = ''
   let count = 0
   for (const character of message) {
     if (character === '{') depth++
     const own = depth === 0
-    text += own ? accented(character) : character
+    text += own ? accentLetter(character) : character
     if (own && /\p{L}/u.test(character)) count++
     if (character === '}') depth--
   }

@@ -1,7 +1,7 @@
 import type { Database } from '#backend/db/client.ts'
-import { queueMail } from '#backend/shop/mails/outbox.ts'
-import { mailOutbox } from '#backend/shop/mails/schema.ts'
-import { sendMails } from '#backend/shop/mails/send.ts'
+import { enqueueEmail } from '#backend/shop/mails/outbox.ts'
+import { emailOutbox } from '#backend/shop/mails/schema.ts'
+import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import type { TestShop } from './shop.ts'
 
 export const recipient = 'ada@example.org'
@@ -21,39 +21,39 @@ export const invitation = {
 type Own = { to?: string; key?: string; dueAt?: Date; thread?: string }
 
 /** Steps of tests that queue e-mails and look at their rows; `shopOf` because the shop starts after its tests are named. */
-export const mailSteps = (shopOf: () => TestShop) => ({
+export const createEmailSteps = (shopOf: () => TestShop) => ({
   /** Empties queue and mailbox, which then takes every e-mail. */
   async reset() {
     const { database, mailbox } = shopOf()
-    await database.db.delete(mailOutbox)
+    await database.db.delete(emailOutbox)
     mailbox.messages.length = 0
-    mailbox.answer = { done: true }
+    mailbox.result = { done: true }
   },
-  queue: (own: Own = {}) => queueMail(shopOf().database.db, { ...invitation, ...own }, shopOf().clock.now),
-  send: () => sendMails(shopOf().parts, shopOf().app.log),
-  rows: () => shopOf().database.db.select().from(mailOutbox).orderBy(mailOutbox.id),
+  queue: (own: Own = {}) => enqueueEmail(shopOf().database.db, { ...invitation, ...own }, shopOf().clock.now),
+  send: () => sendDueEmails(shopOf().context, shopOf().app.log),
+  rows: () => shopOf().database.db.select().from(emailOutbox).orderBy(emailOutbox.id),
   /** As if the processes that claimed e-mails had ended. */
   endLeases: () =>
     shopOf()
-      .database.db.update(mailOutbox)
+      .database.db.update(emailOutbox)
       .set({ leasedUntil: new Date(0) }),
 })
 
 /** What is left of the content of an e-mail that is done. */
-export const blank = { recipient: null, data: null }
+export const clearedContent = { recipient: null, data: null }
 
 /** E-mails to so many readers. */
-export const mailsTo = (count: number) =>
+export const createEmails = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...invitation,
     to: `reader-${index + 1}@example.org`,
     key: `review-invitation:${index + 1}`,
   }))
 
-export async function queueMails(
+export async function queueEmails(
   { db }: Database,
-  mails: ReturnType<typeof mailsTo>,
+  mails: ReturnType<typeof createEmails>,
   now = new Date(),
 ): Promise<void> {
-  for (const mail of mails) await queueMail(db, mail, now)
+  for (const mail of mails) await enqueueEmail(db, mail, now)
 }

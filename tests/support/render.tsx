@@ -16,7 +16,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 
 // A part that is loaded when it is first shown takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -34,10 +34,10 @@ export type Rendered = Omit<RenderResult, 'rerender' | 'unmount'> & {
 }
 
 /** The customer of a page that is not rendered by React. */
-export const userOf = (): UserEvent => userEvent.setup({ delay: null, document })
+export const createUser = (): UserEvent => userEvent.setup({ delay: null, document })
 
 /** Puts text into a field at once, where single keys are not what is tested; waits until the field takes any. */
-export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+export async function fillField(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await waitFor(() => expect(field.closest('[inert]'), 'the field takes no text yet').toBeNull())
   await user.clear(field)
   await user.paste(text)
@@ -45,7 +45,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
 
 /** Renders elements into the document of happy-dom, with their effects, until the test is over. */
 export async function render(node: ReactNode): Promise<Rendered> {
-  const user = userOf()
+  const user = createUser()
   const rendered = await act(async () => renderNow(node))
   const unmount = () => act(async () => rendered.unmount())
   onTestFinished(async () => {
@@ -56,22 +56,22 @@ export async function render(node: ReactNode): Promise<Rendered> {
 }
 
 /** The customer leaves whatever is shown, as before a reload: effects end. What the browser stores stays. */
-export const leavePage = (): Promise<void> => act(async () => cleanup())
+export const unmountPage = (): Promise<void> => act(async () => cleanup())
 
 export type Setting = { readonly brand?: Brand; readonly locale?: Locale }
 
 /** Elements within a shop: with its place, its messages and the query cache. */
-export const inShop = (node: ReactNode, { brand = 'vereda', locale = 'en_GB' }: Setting = {}) => (
-  <ShopperProvider place={{ brand, locale }} messages={messagesOf(locale)}>
+export const wrapInShop = (node: ReactNode, { brand = 'vereda', locale = 'en_GB' }: Setting = {}) => (
+  <ShopperProvider shop={{ brand, locale }} messages={messagesOf(locale)}>
     {node}
   </ShopperProvider>
 )
 
 /** Renders elements as the pages of a shop do: with its messages and an empty query cache. */
 export async function renderInShop(node: ReactNode, setting?: Setting): Promise<Rendered> {
-  queryClient().clear()
-  const rendered = await render(inShop(node, setting))
-  return { ...rendered, rerender: (next) => rendered.rerender(inShop(next, setting)) }
+  getQueryClient().clear()
+  const rendered = await render(wrapInShop(node, setting))
+  return { ...rendered, rerender: (next) => rendered.rerender(wrapInShop(next, setting)) }
 }
 
 export type RenderedHook<Value, Props> = {

@@ -15,7 +15,7 @@ export const filesReport = z.array(
 )
 export type FilesReport = z.output<typeof filesReport>
 
-function reportOf(module: TestModule): FilesReport[number] {
+function toFileReport(module: TestModule): FilesReport[number] {
   const states = [...module.children.allTests()].map((test) => test.result().state)
   const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
@@ -37,6 +37,6 @@ export default class FilesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { VITEST_REPORT: file } = process.env
     if (!file) throw new Error('VITEST_REPORT names no file')
-    writeFileSync(file, JSON.stringify(modules.map(reportOf)))
+    writeFileSync(file, JSON.stringify(modules.map(toFileReport)))
   }
 }

@@ -1,5 +1,5 @@
 /** A review as the form sends it, without its link. */
-export const reviewWords = {
+export const reviewFormValues = {
   profile: 'en_GB',
   rating: 2,
   title: 'Runs small',

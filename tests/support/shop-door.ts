@@ -5,24 +5,24 @@ import { paths, type RouteName } from '#api-client/contract/paths.ts'
 type Body<Name extends RouteName> = Omit<RouteReply<Name>, 'status' | 'requestId'> & {
   readonly status?: string
 }
-type Answer = unknown | Promise<unknown>
-type Handler = (input: Record<string, unknown>) => Answer
+type MockReply = unknown | Promise<unknown>
+type Handler = (input: Record<string, unknown>) => MockReply
 
 /** A request whose connection breaks. */
-export const noConnection: unique symbol = Symbol('no connection')
+export const connectionFailure: unique symbol = Symbol('no connection')
 
 /** A refusal of the shop. */
-export const refusal = (code: string, message = '', field?: string) => ({
+export const errorReply = (code: string, message = '', field?: string) => ({
   status: 'KO' as const,
   errors: [{ code, message, ...(field && { field }) }],
   requestId: 'r',
 })
 
-type Reply<Name extends RouteName> = Body<Name> | ReturnType<typeof refusal> | typeof noConnection
+type Reply<Name extends RouteName> = Body<Name> | ReturnType<typeof errorReply> | typeof connectionFailure
 
-export type ShopDoor = {
+export type ShopApiMock = {
   /** Answers a route from now on. */
-  answer<Name extends RouteName>(
+  respond<Name extends RouteName>(
     name: Name,
     reply: Reply<Name> | ((input: RouteInput<Name>) => Reply<Name> | Promise<Reply<Name>>),
   ): void
@@ -31,7 +31,7 @@ export type ShopDoor = {
   /** The headers that a route was called with, in order. */
   headers(name: RouteName): readonly Headers[]
   /** Holds the answers of a route back until the returned function is called. */
-  hold(name: RouteName): () => void
+  holdResponse(name: RouteName): () => void
 }
 
 const routes = Object.entries(paths).map(([name, { method, path }]) => ({
@@ -40,14 +40,14 @@ const routes = Object.entries(paths).map(([name, { method, path }]) => ({
   path: new RegExp(`^/api/shop${path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-const inputOf = (url: URL, body: unknown): Record<string, unknown> =>
+const parseInput = (url: URL, body: unknown): Record<string, unknown> =>
   typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(url.searchParams)
 
 /**
  * Stands in for `fetch` at the shop's API, in each test of the file. A route that the test does not answer is as one
  * whose connection breaks.
  */
-export function openShopDoor(): ShopDoor {
+export function mockShopApi(): ShopApiMock {
   const handlers = new Map<RouteName, Handler>()
   const called: { name: RouteName; input: Record<string, unknown>; headers: Headers }[] = []
   const held = new Map<RouteName, Promise<void>>()
@@ -58,12 +58,12 @@ export function openShopDoor(): ShopDoor {
     const route = routes.find((each) => each.method === method && each.path.test(url.pathname))
     const handler = route && handlers.get(route.name)
     if (route) {
-      const input = inputOf(url, init.body)
+      const input = parseInput(url, init.body)
       called.push({ name: route.name, input, headers: new Headers(init.headers) })
       await held.get(route.name)
-      const answer = handler ? await handler(input) : noConnection
-      if (answer !== noConnection) {
-        const reply = Object.assign({ status: 'OK', requestId: 'r' }, answer)
+      const respond = handler ? await handler(input) : connectionFailure
+      if (respond !== connectionFailure) {
+        const reply = Object.assign({ status: 'OK', requestId: 'r' }, respond)
         return Response.json(reply, { status: reply.status === 'KO' ? 409 : 200 })
       }
     }
@@ -79,12 +79,12 @@ export function openShopDoor(): ShopDoor {
   })
 
   return {
-    answer(name, reply) {
+    respond(name, reply) {
       handlers.set(name, (input) => (typeof reply === 'function' ? reply(input as never) : reply))
     },
     calls: (name) => called.filter((call) => call.name === name).map(({ input }) => input as never),
     headers: (name) => called.filter((call) => call.name === name).map(({ headers }) => headers),
-    hold(name) {
+    holdResponse(name) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(name, promise)
       return () => {

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { checkReply } from '#api-client/check.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop.ts'
-import { createShop } from '#backend/app.ts'
+import { createApp } from '#backend/app.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Database } from '#backend/db/client.ts'
 import { guardProviders } from '#backend/guard-providers.ts'
-import { readRing } from '#backend/key-ring.ts'
-import type { ShopParts } from '#backend/parts.ts'
+import { readKeyRing } from '#backend/key-ring.ts'
+import type { AppContext } from '#backend/parts.ts'
 import { embeddedCaptcha } from '#backend/shop/captcha/embedded.ts'
 import type { CaptchaProvider } from '#backend/shop/captcha/provider.ts'
-import { embeddedPoints } from '#backend/shop/delivery/points/embedded.ts'
+import { embeddedPointProvider } from '#backend/shop/delivery/points/embedded.ts'
 import type { DeliveryPointProvider } from '#backend/shop/delivery/points/provider.ts'
 import type { Mailer } from '#backend/shop/mails/mailer.ts'
 import type { PaymentProvider } from '#backend/shop/payments/provider.ts'
-import { embeddedTaxes } from '#backend/shop/tax/embedded.ts'
+import { embeddedTaxProvider } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { demoMediaDir } from '#demo/media-folders.ts'
 import { seedSamples } from '../fixtures/catalog-samples.ts'
-import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type Mailbox, createMailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Start of every test shop's time; after the fixture's publication dates. */
@@ -33,7 +33,7 @@ export type TestShop = {
   /** The real client, over injection instead of a network; accepted replies are checked against the contract. */
   readonly api: ShopApi
   readonly database: Database
-  readonly parts: ShopParts
+  readonly context: AppContext
   readonly clock: TestClock
   /** What was logged, a line each. */
   readonly logLines: string[]
@@ -47,7 +47,7 @@ export type TestShopOptions = {
   readonly taxes?: TaxProvider
   /** Null asks nobody. */
   readonly captcha?: CaptchaProvider | null
-  readonly points?: DeliveryPointProvider
+  readonly deliveryPoints?: DeliveryPointProvider
   readonly mailer?: Mailer
   /** Environment variables beside the test's own. */
   readonly env?: Readonly<Record<string, string>>
@@ -55,23 +55,23 @@ export type TestShopOptions = {
   readonly seed?: boolean
 }
 
-function noPayments(): never {
+function throwUnexpectedPayment(): never {
   throw new Error('this test shop takes no payments')
 }
 
 /** A provider that is not called. */
-export const unpaid: PaymentProvider = {
-  start: noPayments,
-  continue: noPayments,
-  modify: noPayments,
-  ping: noPayments,
-  keptCards: noPayments,
-  forgetCard: noPayments,
-  verifyWebhook: noPayments,
+export const unusedPaymentProvider: PaymentProvider = {
+  start: throwUnexpectedPayment,
+  continue: throwUnexpectedPayment,
+  modify: throwUnexpectedPayment,
+  ping: throwUnexpectedPayment,
+  fetchSavedCards: throwUnexpectedPayment,
+  deleteSavedCard: throwUnexpectedPayment,
+  verifyWebhook: throwUnexpectedPayment,
 }
 
 /** `fetch` that asks the app without a network. */
-export function injectedFetch(app: FastifyInstance): typeof fetch {
+export function createInjectedFetch(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     // A form gets its boundary here, as a browser gives it one.
     const { headers, body: given } = init
@@ -89,7 +89,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
   }
 }
 
-function makeClock(): TestClock {
+function createTestClock(): TestClock {
   return {
     now: testNow,
     advance(milliseconds) {
@@ -115,29 +115,29 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const dataDir = mkdtempSync(join(tmpdir(), 'vereda-shop-'))
   const database = await openTestDatabase()
   if (options.seed !== false) await seedSamples(database.db)
-  const clock = makeClock()
-  const mailbox = openMailbox()
+  const clock = createTestClock()
+  const mailbox = createMailbox()
   const logLines: string[] = []
-  const parts = guardProviders({
+  const context = guardProviders({
     config: readTestConfig(dataDir, options.env),
     database,
-    payments: options.payments ?? unpaid,
-    donations: { campaign: noPayments, donate: noPayments },
-    taxes: options.taxes ?? embeddedTaxes,
+    payments: options.payments ?? unusedPaymentProvider,
+    donations: { campaign: throwUnexpectedPayment, donate: throwUnexpectedPayment },
+    taxes: options.taxes ?? embeddedTaxProvider,
     captcha:
       options.captcha === undefined
-        ? embeddedCaptcha(readRing('LINK_SECRET', {}, 'captcha of tests'), 8)
+        ? embeddedCaptcha(readKeyRing('LINK_SECRET', {}, 'captcha of tests'), 8)
         : options.captcha,
-    points: options.points ?? embeddedPoints,
+    points: options.deliveryPoints ?? embeddedPointProvider,
     mailer: options.mailer ?? mailbox,
     clock: () => clock.now,
   })
-  const app = await createShop({ ...parts, logSink: { write: (line) => logLines.push(line) } })
-  const api = createShopApi({ baseUrl: '', fetch: injectedFetch(app), check: checkReply })
+  const app = await createApp({ ...context, logSink: { write: (line) => logLines.push(line) } })
+  const api = createShopApi({ baseUrl: '', fetch: createInjectedFetch(app), check: checkReply })
   const close = async () => {
     await app.close()
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, api, database, parts, clock, logLines, mailbox, close }
+  return { app, api, database, context, clock, logLines, mailbox, close }
 }

@@ -10,7 +10,7 @@ export type TestSmtpServer = {
   /** Messages that were received and not answered yet. */
   readonly held: readonly Held[]
   /** The most messages that were held at the same time. */
-  readonly mostHeld: number
+  readonly maxHeld: number
   /** Answers what is held, and from now on each message as it comes. */
   open(): void
   close(): Promise<void>
@@ -23,7 +23,7 @@ export type TestSmtpServer = {
 export async function startSmtpServer(delayMs: number | null): Promise<TestSmtpServer> {
   const accepted: string[] = []
   let held: Held[] = []
-  let mostHeld = 0
+  let maxHeld = 0
   let isOpen = false
   const smtp = new SMTPServer({
     authOptional: true,
@@ -47,7 +47,7 @@ export async function startSmtpServer(delayMs: number | null): Promise<TestSmtpS
         }
         const message = { session, messageId, accept }
         held.push(message)
-        mostHeld = Math.max(mostHeld, held.length)
+        maxHeld = Math.max(maxHeld, held.length)
         if (isOpen) accept()
         else if (delayMs !== null) setTimeout(accept, delayMs)
       })
@@ -66,8 +66,8 @@ export async function startSmtpServer(delayMs: number | null): Promise<TestSmtpS
     get held() {
       return held
     },
-    get mostHeld() {
-      return mostHeld
+    get maxHeld() {
+      return maxHeld
     },
     open() {
       isOpen = true

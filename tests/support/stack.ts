@@ -62,7 +62,7 @@ const starters = {
 }
 
 /** A folder that is removed when it is asked to, and when the process ends: a command may be interrupted. */
-function openFolder() {
+function createTemporaryFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vereda-stack-'))
   const remove = () => {
     process.off('exit', remove)
@@ -90,7 +90,7 @@ async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPla
     withDemo: true,
     withSandbox: true,
     sandboxTls: await writeCertificate(dataDir),
-    mail: { port: options.ports?.mail ?? (await freePort()), smtpPort: await freePort() },
+    mail: { readPort: options.ports?.mail ?? (await freePort()), smtpPort: await freePort() },
     env: {
       STOREFRONT_URL: `http://localhost:${ports.storefront}`,
       ADYEN_ENVIRONMENT: 'test',
@@ -112,7 +112,7 @@ async function makePlan(options: StackOptions, dataDir: string): Promise<ShopPla
  * Builds, or lays out the last build as it was before its pages met a shop:
  * the server rewrites pages in place, and another run's prices must not show.
  */
-async function layOutBuild(plan: ShopPlan) {
+async function restoreBuild(plan: ShopPlan) {
   const catalogue = fingerprint(['demo/**'])
   const live = join(root, plan.distDir)
   const pristine = `${live}-pristine`
@@ -126,25 +126,25 @@ async function layOutBuild(plan: ShopPlan) {
   return outcome
 }
 
-const keptPictures = join(root, '.next-test-pictures')
+const cachedPicturesFolder = join(root, '.next-test-pictures')
 
 /**
  * Sizes of pictures are made when they are asked for and never differ: each run leaves them to the next. The embedded
  * database is a copy of the one that the tests before have seeded.
  */
-async function prepareWithKeptPictures(plan: ShopPlan): Promise<void> {
-  if (existsSync(keptPictures)) cpSync(keptPictures, picturesDirOf(plan), { recursive: true })
+async function restoreCachedPictures(plan: ShopPlan): Promise<void> {
+  if (existsSync(cachedPicturesFolder)) cpSync(cachedPicturesFolder, picturesDirOf(plan), { recursive: true })
   if (!plan.databaseUrl) cpSync(await prepareFolder('demo'), plan.dataDir, { recursive: true })
   await prepareDatabase(plan)
 }
 
-function keepPictures(plan: ShopPlan): void {
-  if (existsSync(picturesDirOf(plan))) cpSync(picturesDirOf(plan), keptPictures, { recursive: true })
+function cachePictures(plan: ShopPlan): void {
+  if (existsSync(picturesDirOf(plan))) cpSync(picturesDirOf(plan), cachedPicturesFolder, { recursive: true })
 }
 
 /** Starts sandbox (over https), back end and production storefront. Everything ends with {@link Stack.close}. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { dataDir, remove } = openFolder()
+  const { dataDir, remove } = createTemporaryFolder()
   const plan = await makePlan(options, dataDir)
   const running = new Map<Service, Running>()
   const start = async (service: Service) => {
@@ -158,12 +158,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const close = async () => {
     for (const service of ['storefront', 'backEnd', 'mail', 'sandbox'] as const) await stop(service)
-    keepPictures(plan)
+    cachePictures(plan)
     remove()
   }
   try {
     await step('Database and demo catalogue', async () => {
-      await prepareWithKeptPictures(plan)
+      await restoreCachedPictures(plan)
       await options.beforeStart?.(plan)
     })
     await step('Sandboxes and back end', async () => {
@@ -173,7 +173,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     })
     if (options.storefront !== false) {
       await step('Fonts', () => makeFonts(logFileOf(plan, 'fonts')))
-      await step('Storefront build', () => layOutBuild(plan))
+      await step('Storefront build', () => restoreBuild(plan))
       await step('Storefront', () => start('storefront'))
     }
   } catch (cause) {

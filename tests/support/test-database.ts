@@ -6,7 +6,7 @@ import { prepareDemoTemplate } from './demo-template.ts'
 import { createDatabase } from './postgres.ts'
 import type { Content } from './prepare-database.ts'
 import { prepareFolder } from './prepared-folder.ts'
-import { quickFolder } from './quick-folder.ts'
+import { createTemporaryFolder } from './quick-folder.ts'
 
 const createCopy = (server: string, template: string) =>
   createDatabase(server, `template ${template} strategy ${inject('postgresCopyStrategy') ?? 'wal_log'}`)
@@ -25,7 +25,7 @@ async function openOnPostgres(server: string, template: string): Promise<Databas
 
 async function openCopy(content: Content): Promise<Database> {
   const template = await prepareFolder(content)
-  const dataDir = quickFolder('database')
+  const dataDir = createTemporaryFolder('database')
   cpSync(join(template, 'db'), join(dataDir, 'db'), { recursive: true })
   const database = await openDatabase({ dataDir })
   return {

@@ -1,12 +1,12 @@
 import { checkReply } from '#api-client/check.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop.ts'
-import { createShop } from '#backend/app.ts'
+import { createApp } from '#backend/app.ts'
 import { type Database, openDatabase } from '#backend/db/client.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
-import { injectedFetch } from './shop.ts'
+import { createInjectedFetch } from './shop.ts'
 
 /** The embedded database has one connection and one process, so both instances share it there. */
-async function connectAgain({ database }: CheckoutShop): Promise<Database> {
+async function openSecondConnection({ database }: CheckoutShop): Promise<Database> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const { connectionString } = database.pool.options
   if (database.kind === 'embedded' || !connectionString) return database
@@ -16,8 +16,8 @@ async function connectAgain({ database }: CheckoutShop): Promise<Database> {
 }
 
 /** Calls an instance as a client with an address of its own. */
-export function callerOf(app: CheckoutShop['app'], address: string): ShopApi {
-  const send = injectedFetch(app)
+export function createClientAt(app: CheckoutShop['app'], address: string): ShopApi {
+  const send = createInjectedFetch(app)
   const fetch: typeof globalThis.fetch = (input, init = {}) =>
     send(input, {
       ...init,
@@ -28,16 +28,16 @@ export function callerOf(app: CheckoutShop['app'], address: string): ShopApi {
 
 /** A second instance of the service on the database of the first. */
 export async function startSecondInstance(shop: CheckoutShop) {
-  const database = await connectAgain(shop)
-  const app = await createShop({
-    ...shop.parts,
-    config: { ...shop.parts.config, logLevel: 'silent' },
+  const database = await openSecondConnection(shop)
+  const app = await createApp({
+    ...shop.context,
+    config: { ...shop.context.config, logLevel: 'silent' },
     database,
   })
   return {
     /** The instances by turns, called from one address. */
     from(address: string): (index: number) => ShopApi {
-      const instances = [callerOf(shop.app, address), callerOf(app, address)] as const
+      const instances = [createClientAt(shop.app, address), createClientAt(app, address)] as const
       return (index) => instances[index % 2 === 0 ? 0 : 1]
     },
     async close() {
@@ -47,5 +47,5 @@ export async function startSecondInstance(shop: CheckoutShop) {
   }
 }
 
-export const times = <Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>
+export const repeat = <Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))

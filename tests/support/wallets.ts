@@ -9,14 +9,14 @@ export type WalletMethod = (typeof walletMethods)[number]
 export type WalletOutcome = 'approve' | 'refuse' | 'pending' | 'error' | 'cancel'
 
 const origin = 'http://localhost:3000'
-const told = z.object({ wallet: z.string(), answer: z.record(z.string(), z.unknown()).nullable() })
+const sheetMessage = z.object({ wallet: z.string(), answer: z.record(z.string(), z.unknown()).nullable() })
 const google = z.object({
   paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
 })
 const apple = z.object({ token: z.object({ paymentData: z.record(z.string(), z.unknown()) }) })
 
 /** The wallet’s request as the shop makes it, for 119 £ unless it is said. */
-export async function walletRequestOf(
+export async function buildWalletRequest(
   shop: CheckoutShop,
   method: WalletMethod,
   own: Partial<RouteInput<'walletSession'>> = {},
@@ -29,27 +29,27 @@ async function post(url: string, fields: Record<string, string>): Promise<Respon
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }
 
-type Choice = { readonly outcome: WalletOutcome; readonly person?: string }
+type WalletChoice = { readonly outcome: WalletOutcome; readonly person?: string }
 
 /** What the frame of a sandbox sheet tells the page around it. */
-async function sheetAnswer(sandbox: string, method: WalletMethod, asksAddress: boolean, choice: Choice) {
-  const request = JSON.stringify({ merchant: 'Vereda', amount: 'GBP 119.00', asksAddress, origin })
+async function fetchSheetResponse(sandbox: string, method: WalletMethod, needsAddress: boolean, choice: WalletChoice) {
+  const request = JSON.stringify({ merchant: 'Vereda', amount: 'GBP 119.00', asksAddress: needsAddress, origin })
   const page = await post(`${sandbox}/wallets/${method}/sheet`, { request, ...choice })
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? []
-  return told.parse(JSON.parse(json)).answer
+  return sheetMessage.parse(JSON.parse(json)).answer
 }
 
 /** What somebody’s wallet says when she chose; null where she closed it. Amazon’s comes back as its session’s id. */
-export async function wallets(
+export async function requestWalletPayload(
   shop: CheckoutShop,
   method: WalletMethod,
-  choice: Choice,
-  session?: Awaited<ReturnType<typeof walletRequestOf>>,
+  choice: WalletChoice,
+  session?: Awaited<ReturnType<typeof buildWalletRequest>>,
 ): Promise<Record<string, unknown> | null> {
   const sandbox = shop.sandboxUrl
-  const wallet = session ?? (await walletRequestOf(shop, method))
+  const wallet = session ?? (await buildWalletRequest(shop, method))
   if (wallet.method !== 'amazon_pay')
-    return sheetAnswer(sandbox, method, Boolean(asksAddress(wallet)), choice)
+    return fetchSheetResponse(sandbox, method, Boolean(needsAddress(wallet)), choice)
   const { createCheckoutSessionConfig, merchantId, checkoutLanguage, productType } = wallet.request
   const fields = { ...createCheckoutSessionConfig, merchantId, checkoutLanguage, productType }
   const page = await post(`${sandbox}/wallets/amazon_pay/checkout`, fields)
@@ -59,25 +59,25 @@ export async function wallets(
   return id === null ? null : { checkoutSessionId: id }
 }
 
-function asksAddress(wallet: Awaited<ReturnType<typeof walletRequestOf>>): boolean {
+function needsAddress(wallet: Awaited<ReturnType<typeof buildWalletRequest>>): boolean {
   if (wallet.method === 'google_pay') return wallet.request.shippingAddressRequired
   return wallet.method === 'apple_pay' && wallet.request.requiredShippingContactFields.length > 0
 }
 
 /** The token in a wallet’s answer as the shop sends it on. */
-export function tokenIn(method: WalletMethod, answer: Record<string, unknown>): string {
+export function getToken(method: WalletMethod, answer: Record<string, unknown>): string {
   if (method === 'google_pay') return google.parse(answer).paymentMethodData.tokenizationData.token
   if (method === 'apple_pay') return btoa(JSON.stringify(apple.parse(answer).token.paymentData))
   return z.object({ checkoutSessionId: z.string() }).parse(answer).checkoutSessionId
 }
 
 /** How somebody pays with a wallet after choosing an outcome on its sheet. */
-export async function walletPayment(
+export async function createWalletPayment(
   shop: CheckoutShop,
   method: WalletMethod,
   outcome: Exclude<WalletOutcome, 'cancel'> = 'approve',
 ): Promise<WalletInfo & { readonly token: string }> {
-  const answer = await wallets(shop, method, { outcome })
+  const answer = await requestWalletPayload(shop, method, { outcome })
   if (!answer) throw new Error(`the sheet of ${method} was closed`)
-  return { method, token: tokenIn(method, answer), origin }
+  return { method, token: getToken(method, answer), origin }
 }

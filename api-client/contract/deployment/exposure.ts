@@ -1,8 +1,8 @@
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
-import { isPublished, sandboxKeys, sandboxMerchantAccount } from './published-secrets.ts'
+import { isPublishedSecret, sandboxKeys, sandboxMerchantAccount } from './published-secrets.ts'
 import { readSetting } from './read-setting.ts'
 
-export type Variables = Readonly<Record<string, string | undefined>>
+export type EnvVariables = Readonly<Record<string, string | undefined>>
 
 /** Addresses of the shop and of its partners. One that is not on this machine is public or live. */
 const urls = [
@@ -61,10 +61,10 @@ function isRemoteDatabase(setting: string, defaultHost: string): boolean {
   return host !== '' && !/^(?:\/|%2f)/i.test(host) && !isLoopbackHost(host)
 }
 
-type Read = (name: string) => string
+type SettingReader = (name: string) => string
 
 /** Rules of accounts with providers, which are live even where every address is of this machine. */
-function accountRules(settingOf: Read): readonly (readonly [boolean, string])[] {
+function accountRules(settingOf: SettingReader): readonly (readonly [boolean, string])[] {
   const apiKey = settingOf('ADYEN_API_KEY')
   const hmacKey = settingOf('ADYEN_HMAC_KEY')
   const merchant = settingOf('ADYEN_MERCHANT_ACCOUNT').toLowerCase()
@@ -81,11 +81,11 @@ function accountRules(settingOf: Read): readonly (readonly [boolean, string])[] 
       merchant !== '' && merchant !== sandboxMerchantAccount.toLowerCase(),
       'ADYEN_MERCHANT_ACCOUNT is of an Adyen account',
     ],
-    [hmacKey !== '' && !isPublished(hmacKey), 'ADYEN_HMAC_KEY is not the published one'],
+    [hmacKey !== '' && !isPublishedSecret(hmacKey), 'ADYEN_HMAC_KEY is not the published one'],
     [googlePay !== '' && googlePay !== 'sandbox', 'GOOGLE_PAY_MERCHANT_ID is of an account'],
     [/^live-/i.test(settingOf('AMAZON_PAY_PUBLIC_KEY_ID')), 'AMAZON_PAY_PUBLIC_KEY_ID is live'],
     [
-      hasHostedCaptcha && captchaSecret !== '' && !isPublished(captchaSecret),
+      hasHostedCaptcha && captchaSecret !== '' && !isPublishedSecret(captchaSecret),
       'CAPTCHA_SECRET is of a hosted service',
     ],
     [settingOf('GLOBAL_E_SECRET') !== '', 'GLOBAL_E_SECRET is set'],
@@ -97,8 +97,8 @@ function accountRules(settingOf: Read): readonly (readonly [boolean, string])[] 
  * Says why a configuration is public or live; empty for a shop on a private machine. The reasons name variables, never
  * their values, because some hold passwords.
  */
-export function findExposures(variables: Variables): readonly string[] {
-  const settingOf: Read = (name) => readSetting(variables[name])
+export function findExposures(variables: EnvVariables): readonly string[] {
+  const settingOf: SettingReader = (name) => readSetting(variables[name])
   const rules: readonly (readonly [boolean, string])[] = [
     [settingOf('NODE_ENV') === 'production', 'NODE_ENV is production'],
     ...urls.map((name) => {

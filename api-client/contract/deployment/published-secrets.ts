@@ -37,7 +37,7 @@ const formerBenchSecrets = [
   'bench-member-secret-00000000000000000',
 ]
 
-const published: ReadonlySet<string> = new Set(
+const publishedSecrets: ReadonlySet<string> = new Set(
   [
     ...Object.values(developmentSecrets),
     ...Object.values(sandboxKeys),
@@ -48,4 +48,4 @@ const published: ReadonlySet<string> = new Set(
 )
 
 /** Whether everybody can read a secret in source code or documentation. */
-export const isPublished = (value: string) => published.has(readSetting(value).toLowerCase())
+export const isPublishedSecret = (value: string) => publishedSecrets.has(readSetting(value).toLowerCase())

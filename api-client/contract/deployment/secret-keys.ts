@@ -1,8 +1,8 @@
 import { readSetting } from './read-setting.ts'
 
 /** Secrets that stored values are made with. Each may have several keys, so that it can be rotated. */
-export const ringNames = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
-export type RingName = (typeof ringNames)[number]
+export const keyRingNames = ['LINK_SECRET', 'GIFT_CARD_SECRET', 'MEMBER_SECRET'] as const
+export type KeyRingName = (typeof keyRingNames)[number]
 
 export type Key = { readonly id: string; readonly secret: string }
 
@@ -27,5 +27,5 @@ export function parseKeys(setting: string | undefined): readonly Key[] | null {
 }
 
 /** What is stored again under the current keys, in this order. */
-export const rekeySteps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
-export type RekeyStep = (typeof rekeySteps)[number]
+export const keyRotationSteps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
+export type KeyRotationStep = (typeof keyRotationSteps)[number]

@@ -1,10 +1,10 @@
-import { findExposures, type Variables } from './exposure.ts'
-import { isPublished } from './published-secrets.ts'
+import { findExposures, type EnvVariables } from './exposure.ts'
+import { isPublishedSecret } from './published-secrets.ts'
 import { readSetting } from './read-setting.ts'
-import { minimumSecretLength, parseKeys, ringNames, secretCommand } from './secret-keys.ts'
+import { minimumSecretLength, parseKeys, keyRingNames, secretCommand } from './secret-keys.ts'
 
-const minimumCharacters = 8
-const longestRun = 8
+const minDistinctCharacters = 8
+const maxRepeatedRun = 8
 
 /** Parts of example text. */
 const placeholders = [
@@ -31,7 +31,7 @@ function isRepeated(text: string): boolean {
 }
 
 /** Characters in a row that are the same, and those that count up or down by one. */
-function stepsOf(text: string): { readonly run: number; readonly steps: number } {
+function measureRuns(text: string): { readonly run: number; readonly steps: number } {
   let run = 1
   let longest = 1
   let steps = 0
@@ -47,10 +47,10 @@ function stepsOf(text: string): { readonly run: number; readonly steps: number }
 /** Whether a secret can be guessed without knowing it: a repetition, a sequence, or example text. */
 export function isWeak(secret: string): boolean {
   const text = readSetting(secret).toLowerCase()
-  const { run, steps } = stepsOf(text)
+  const { run, steps } = measureRuns(text)
   return (
-    new Set(text).size < minimumCharacters ||
-    run >= longestRun ||
+    new Set(text).size < minDistinctCharacters ||
+    run >= maxRepeatedRun ||
     steps > (text.length * 2) / 3 ||
     isRepeated(text) ||
     placeholders.some((part) => text.includes(part))
@@ -87,12 +87,12 @@ export type SecretName = keyof typeof rules
 const names = Object.keys(rules).filter((name): name is SecretName => name in rules)
 
 /** A secret of the settings, or one key of several. */
-type Given = { readonly name: SecretName; readonly label: string; readonly value: string }
+type SecretSetting = { readonly name: SecretName; readonly label: string; readonly value: string }
 
-function givenSecrets(variables: Variables): readonly Given[] {
+function readSecretSettings(variables: EnvVariables): readonly SecretSetting[] {
   return names.flatMap((name) => {
     const value = readSetting(variables[name])
-    const listed = ringNames.some((ring) => ring === name) ? parseKeys(variables[`${name}_KEYS`]) : null
+    const listed = keyRingNames.some((ring) => ring === name) ? parseKeys(variables[`${name}_KEYS`]) : null
     return [
       ...(value === '' ? [] : [{ name, label: name, value }]),
       ...(listed ?? []).map(({ id, secret }) => ({ name, label: `${name}_KEYS, key ${id}`, value: secret })),
@@ -100,10 +100,10 @@ function givenSecrets(variables: Variables): readonly Given[] {
   })
 }
 
-function problemOf(given: Given, all: readonly Given[], needs: string): string | null {
+function findProblem(given: SecretSetting, all: readonly SecretSetting[], needs: string): string | null {
   const { own, fix } = rules[given.name]
   const { value } = given
-  if (isPublished(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
+  if (isPublishedSecret(value)) return `${needs}, and not the published one that everybody can read: ${fix}`
   if (own && value.length < minimumSecretLength)
     return `use at least ${minimumSecretLength} characters that are hard to guess: ${fix}`
   if (own && isWeak(value)) return `${needs}, and this one is easy to guess: ${fix}`
@@ -112,27 +112,27 @@ function problemOf(given: Given, all: readonly Given[], needs: string): string |
   return twin ? `has the same value as ${twin.label}; ${needs}: ${fix}` : null
 }
 
-type Check = {
+type CheckOptions = {
   /** Those that may not be missing. */
   readonly required: readonly SecretName[]
   /** Those to judge; all where nothing is said. */
-  readonly judged?: readonly SecretName[]
+  readonly checked?: readonly SecretName[]
 }
 
 /**
  * What is wrong with the secrets of a shop that is public or live: missing, published, guessable or shared ones, a line
  * each with the variable and the fix. A shop on a private machine may run on the published ones.
  */
-export function findSecretProblems(variables: Variables, { required, judged = names }: Check): string[] {
+export function findSecretProblems(variables: EnvVariables, { required, checked: checked = names }: CheckOptions): string[] {
   const [reason] = findExposures(variables)
   if (reason === undefined) return []
   const needs = `a public shop needs its own (${reason})`
-  const all = givenSecrets(variables)
-  return judged.flatMap((name) => {
+  const all = readSecretSettings(variables)
+  return checked.flatMap((name) => {
     const own = all.filter((given) => given.name === name)
     if (!own.length) return required.includes(name) ? [`${name}: ${needs}: ${rules[name].fix}`] : []
     return own.flatMap((given) => {
-      const problem = problemOf(given, all, needs)
+      const problem = findProblem(given, all, needs)
       return problem === null ? [] : [`${given.label}: ${problem}`]
     })
   })

@@ -8,7 +8,7 @@ export type StopSignal = (typeof stopSignals)[number]
  * One request to stop can arrive several times: the terminal and many process managers signal every process of a
  * group, and each parent forwards the signal as well.
  */
-const sameRequestMs = 500
+const duplicateSignalMs = 500
 
 /** The exit code that shells give a process which a signal ended. */
 export const exitCodeOf = (signal: StopSignal) => 128 + constants.signals[signal]
@@ -26,7 +26,7 @@ export function onStopSignal(stop: (signal: StopSignal) => void): void {
       if (firstAt === null) {
         firstAt = performance.now()
         stop(signal)
-      } else if (!isSupervised && performance.now() - firstAt > sameRequestMs)
+      } else if (!isSupervised && performance.now() - firstAt > duplicateSignalMs)
         process.exit(exitCodeOf(signal))
     })
 }

@@ -6,8 +6,8 @@ import { readSetting } from './read-setting.ts'
 /** Which peers may say, in `x-forwarded-for` and `x-forwarded-proto`, for whom they ask. */
 export type ProxyTrust = {
   /** Whoever connects is believed. */
-  readonly everybody: boolean
-  readonly nobody: boolean
+  readonly trustsAll: boolean
+  readonly trustsNone: boolean
   /** @param hop 0 for the peer of the connection, 1 for the address that it names, and so on */
   readonly trusts: (address: string, hop: number) => boolean
 }
@@ -33,13 +33,13 @@ function addRange(list: BlockList, range: string): void {
 }
 
 function isIn(list: BlockList, address: string): boolean {
-  const plain = plainAddress(address)
+  const plain = stripPort(address)
   const version = isIP(plain)
   return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** An address without the quotes and the port that some balancers write around it, and as IPv4 where it is one. */
-export function plainAddress(written: string): string {
+export function stripPort(written: string): string {
   const text = readSetting(written)
   const [, bracketed] = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(text) ?? []
   const [, withPort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
@@ -53,19 +53,19 @@ export function parseTrustProxy(setting: string): ProxyTrust {
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'false')
-  const everybody = names.some((name) => name === 'true' || name === '1')
+  const trustsAll = names.some((name) => name === 'true' || name === '1')
   const list = new BlockList()
   for (const name of names)
     if (name !== 'true' && name !== '1') for (const range of ranges[name] ?? [name]) addRange(list, range)
   return {
-    everybody,
-    nobody: names.length === 0,
-    trusts: (address, hop) => (everybody && hop === 0) || isIn(list, address),
+    trustsAll,
+    trustsNone: names.length === 0,
+    trusts: (address, hop) => (trustsAll && hop === 0) || isIn(list, address),
   }
 }
 
 /** The parts of a header that proxies append to, or that was sent several times. */
-export function listHeader(written: string | readonly string[] | undefined): readonly string[] {
+export function splitHeaderList(written: string | readonly string[] | undefined): readonly string[] {
   const text = typeof written === 'string' ? written : (written?.join(',') ?? '')
   return text.split(',').map((part) => part.trim())
 }
@@ -74,14 +74,14 @@ export function listHeader(written: string | readonly string[] | undefined): rea
  * The address a request is counted by: the nearest one that no trusted proxy has. Text before it was written by the
  * visitor; text that is no IP address leaves the address of the proxy that passed it on.
  */
-export function visitorAddress(
+export function resolveClientAddress(
   peer: string,
   forwarded: string | readonly string[] | undefined,
   { trusts }: ProxyTrust,
 ): string {
-  let address = plainAddress(peer)
-  for (const [hop, written] of listHeader(forwarded).toReversed().entries()) {
-    const named = plainAddress(written)
+  let address = stripPort(peer)
+  for (const [hop, written] of splitHeaderList(forwarded).toReversed().entries()) {
+    const named = stripPort(written)
     if (!trusts(address, hop) || isIP(named) === 0) break
     address = named
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Brand, parseBrandHosts } from '#i18n/brands.ts'
-import { withoutEndSlashes } from '../join-url.ts'
+import { stripTrailingSlashes } from '../join-url.ts'
 
 /** What is wrong with a base URL; null where nothing is. Never repeats the value, which may hold a password. */
-function problemOf(text: string, example: string): string | null {
+function findProblem(text: string, example: string): string | null {
   const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null
   if (!url || /\s/.test(text)) return `write a whole address with http:// or https://, such as ${example}`
   if (url.username || url.password || /^[^/]*\/\/[^/?#]*@/.test(text))
@@ -16,10 +16,10 @@ function problemOf(text: string, example: string): string | null {
 export function baseUrlSetting(example: string) {
   return z.string().transform((setting, context) => {
     const text = setting.trim()
-    const problem = problemOf(text, example)
+    const problem = findProblem(text, example)
     if (problem === null) {
       const { origin, pathname } = new URL(text)
-      return withoutEndSlashes(`${origin}${pathname}`)
+      return stripTrailingSlashes(`${origin}${pathname}`)
     }
     context.addIssue({ code: 'custom', message: problem })
     return z.NEVER

@@ -1,7 +1,7 @@
 import { isBrand } from '#i18n/brands.ts'
-import { sitemapIndex, xml } from '#lib/seo/sitemap.ts'
+import { renderSitemapIndex, toXmlResponse } from '#lib/seo/sitemap.ts'
 
 export async function GET(_: Request, { params }: { readonly params: Promise<{ brand: string }> }) {
   const { brand } = await params
-  return isBrand(brand) ? xml(await sitemapIndex(brand)) : new Response(null, { status: 404 })
+  return isBrand(brand) ? toXmlResponse(await renderSitemapIndex(brand)) : new Response(null, { status: 404 })
 }

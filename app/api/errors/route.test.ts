@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longestReport } from '#lib/errors/report-schema.ts'
+import { maxReportBytes } from '#lib/errors/report-schema.ts'
 
 const lines: string[] = []
 
@@ -39,7 +39,7 @@ test.each([
   ['nothing', '', 400],
   ['more fields', { ...report, token: 'x' }, 400],
   ['a long message', { ...report, message: 'x'.repeat(501) }, 400],
-  ['too much', 'x'.repeat(longestReport + 1), 413],
+  ['too much', 'x'.repeat(maxReportBytes + 1), 413],
 ])('refuses %s and writes nothing', async (_, body, status) => {
   expect((await send(body)).status).toBe(status)
   expect(lines).toEqual([])

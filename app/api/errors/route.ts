@@ -1,15 +1,15 @@
 import { logError } from '#lib/errors/log.ts'
-import { errorReport, longestReport } from '#lib/errors/report-schema.ts'
-import { callRate } from '#lib/http/call-rate.ts'
-import { limitedText } from '#lib/http/limited-text.ts'
-import { refusal, requestIdOf } from '#lib/http/refusal.ts'
+import { errorReport, maxReportBytes } from '#lib/errors/report-schema.ts'
+import { createRateLimiter } from '#lib/http/call-rate.ts'
+import { readLimitedText } from '#lib/http/limited-text.ts'
+import { createErrorReply, getRequestId } from '#lib/http/refusal.ts'
 
 /** A page reports five errors at most; several people may share an address. */
-const allowedByAddress = callRate(30)
+const isAddressAllowed = createRateLimiter(30)
 /** What one process writes, whoever sends it. */
-const allowedInAll = callRate(300)
+const isTotalAllowed = createRateLimiter(300)
 
-function parse(text: string) {
+function parseReport(text: string) {
   try {
     return errorReport.safeParse(JSON.parse(text))
   } catch {
@@ -20,16 +20,16 @@ function parse(text: string) {
 /** Takes an error that happened in a browser and writes it to the storefront's log. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request
-  const requestId = requestIdOf(headers.get('x-request-id'))
+  const requestId = getRequestId(headers.get('x-request-id'))
   const refuse = (status: number, code: string, message: string) =>
-    Response.json(refusal(code, message, requestId), { status, headers: { 'cache-control': 'no-store' } })
+    Response.json(createErrorReply(code, message, requestId), { status, headers: { 'cache-control': 'no-store' } })
   if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
     return refuse(403, 'forbidden', 'Only pages of this shop report errors.')
-  if (!allowedByAddress(headers.get('x-forwarded-for') ?? '') || !allowedInAll('0.0.0.0'))
+  if (!isAddressAllowed(headers.get('x-forwarded-for') ?? '') || !isTotalAllowed('0.0.0.0'))
     return refuse(429, 'too_many_requests', 'Too many requests; wait a minute.')
-  const text = await limitedText(request, longestReport)
-  if (text === null) return refuse(413, 'too_large', `A report has at most ${longestReport} bytes.`)
-  const parsed = parse(text)
+  const text = await readLimitedText(request, maxReportBytes)
+  if (text === null) return refuse(413, 'too_large', `A report has at most ${maxReportBytes} bytes.`)
+  const parsed = parseReport(text)
   if (!parsed.success) return refuse(400, 'invalid_input', 'The body is not an error report.')
   const { path, ...error } = parsed.data
   const browser = headers.get('user-agent')?.slice(0, 200)

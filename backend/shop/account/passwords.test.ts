@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 it('knows the password it hashed, however its accents were typed, and no other', async () => {
   const stored = await hashPassword('la señora camina')
   expect(stored).toMatch(/^scrypt\$32768\$8\$1\$/)
-  expect(await isPassword('la señora camina'.normalize('NFD'), stored)).toBe(true)
-  expect(await isPassword('la senora camina', stored)).toBe(false)
+  expect(await verifyPassword('la señora camina'.normalize('NFD'), stored)).toBe(true)
+  expect(await verifyPassword('la senora camina', stored)).toBe(false)
 })
 
 it('salts: the same password twice is stored in two ways', async () => {
@@ -16,10 +16,10 @@ it('reads hashes of another cost than today’s', async () => {
   const cheap = 'scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$'
   const { scryptSync } = await import('node:crypto')
   const hash = scryptSync('ten miles', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')
-  expect(await isPassword('ten miles', cheap + hash)).toBe(true)
+  expect(await verifyPassword('ten miles', cheap + hash)).toBe(true)
 })
 
 it('is nobody’s password', async () => {
-  expect(await isPassword('', null)).toBe(false)
-  await expect(isPassword('x', 'plain')).rejects.toThrow('no hash')
+  expect(await verifyPassword('', null)).toBe(false)
+  await expect(verifyPassword('x', 'plain')).rejects.toThrow('no hash')
 })

@@ -3,7 +3,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 type Cost = { readonly cost: number; readonly block: number; readonly parallel: number }
 
 /** 32 MB and some 80 ms a password; stored with it, so that it can grow. */
-const today: Cost = { cost: 32_768, block: 8, parallel: 1 }
+const currentCost: Cost = { cost: 32_768, block: 8, parallel: 1 }
 const hashBytes = 32
 
 function derive(password: string, salt: Buffer, length: number, { cost, block, parallel }: Cost) {
@@ -16,24 +16,24 @@ function derive(password: string, salt: Buffer, length: number, { cost, block, p
   })
 }
 
-const spell = ({ cost, block, parallel }: Cost, salt: Buffer, hash: Buffer) =>
+const encodeHash = ({ cost, block, parallel }: Cost, salt: Buffer, hash: Buffer) =>
   ['scrypt', cost, block, parallel, salt.toString('base64url'), hash.toString('base64url')].join('$')
 
 /** A password as it is stored. Another cost than today's is for tests, whose subject is not what a guess costs. */
-export async function hashPassword(password: string, cost: Cost = today): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = currentCost): Promise<string> {
   const salt = randomBytes(16)
-  return spell(cost, salt, await derive(password, salt, hashBytes, cost))
+  return encodeHash(cost, salt, await derive(password, salt, hashBytes, cost))
 }
 
 /** Stands in for the hash of somebody who is not there: it takes as long, and no password has it. */
-const nobody = spell(today, Buffer.alloc(16, 1), Buffer.alloc(hashBytes))
+const dummyHash = encodeHash(currentCost, Buffer.alloc(16, 1), Buffer.alloc(hashBytes))
 
 /**
  * Whether a password is the stored one. Null is nobody’s: that takes as long and is never so.
  * Throws on a stored text that is no hash of ours.
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [kind, cost, block, parallel, salt, hash] = (stored ?? nobody).split('$')
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [kind, cost, block, parallel, salt, hash] = (stored ?? dummyHash).split('$')
   if (kind !== 'scrypt' || !salt || !hash) throw new Error('a stored password is no hash')
   const wanted = Buffer.from(hash, 'base64url')
   const own = { cost: Number(cost), block: Number(block), parallel: Number(parallel) }

@@ -12,7 +12,7 @@ const memberColumns = {
   shopperReference: members.shopperReference,
 }
 
-export async function findByEmail(db: Queryable, email: string) {
+export async function findMemberByEmail(db: Queryable, email: string) {
   const [found] = await db
     .select({ ...memberColumns, passwordHash: members.passwordHash })
     .from(members)
@@ -21,7 +21,7 @@ export async function findByEmail(db: Queryable, email: string) {
 }
 
 /** The member of a session that goes on; null where it is over. */
-export async function findBySession(
+export async function findMemberBySession(
   db: Queryable,
   { sessionId, memberId }: { readonly sessionId: number; readonly memberId: number },
 ): Promise<Member | null> {
@@ -68,7 +68,7 @@ export async function insertToken(tx: Queryable, token: typeof memberTokens.$inf
 }
 
 /** A refresh token with its session, which is locked: of those who come with tokens of one family, one is served at a time. */
-export async function lockByToken(tx: Queryable, digest: string) {
+export async function lockSessionByToken(tx: Queryable, digest: string) {
   const [known] = await tx.select().from(memberTokens).where(eq(memberTokens.digest, digest))
   if (!known) return null
   const [session] = await tx
@@ -80,14 +80,14 @@ export async function lockByToken(tx: Queryable, digest: string) {
   return session && token ? { session, token } : null
 }
 
-export async function noteUsed(tx: Queryable, digest: string, usedAt: Date): Promise<void> {
+export async function markTokenUsed(tx: Queryable, digest: string, usedAt: Date): Promise<void> {
   await tx
     .update(memberTokens)
     .set({ usedAt })
     .where(and(eq(memberTokens.digest, digest), isNull(memberTokens.usedAt)))
 }
 
-export async function prolong(tx: Queryable, id: number, expiresAt: Date): Promise<void> {
+export async function extendSession(tx: Queryable, id: number, expiresAt: Date): Promise<void> {
   await tx.update(memberSessions).set({ expiresAt }).where(eq(memberSessions.id, id))
 }
 
@@ -104,5 +104,5 @@ export async function endSession(
 }
 
 export async function deleteOldSessions(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
-  await deleteInBatches(db, memberSessions, lte(memberSessions.expiresAt, now), { stopping })
+  await deleteInBatches(db, memberSessions, lte(memberSessions.expiresAt, now), { signal: stopping })
 }

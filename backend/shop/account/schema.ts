@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** Whoever has an account. One account is good in all markets and with all brands of the house. */
 export const members = pgTable(
@@ -14,7 +14,7 @@ export const members = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** 128 random bits: what the payment provider knows her by, who is told nothing else. */
     shopperReference: text('shopper_reference').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('members_email').on(sql`lower(${t.email})`),
@@ -31,10 +31,10 @@ export const memberSessions = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
     /** Moves on with every renewal. */
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    endedAt: timestamptz('ended_at'),
     endedBy: text('ended_by').$type<'logout' | 'reuse'>(),
   },
   (t) => [
@@ -53,8 +53,8 @@ export const memberTokens = pgTable(
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => memberSessions.id, { onDelete: 'cascade' }),
-    issuedAt: moment('issued_at').notNull(),
-    usedAt: moment('used_at'),
+    issuedAt: timestamptz('issued_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     index('member_tokens_of').on(t.sessionId),

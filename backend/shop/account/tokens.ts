@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { readToken, signToken } from '../../signed-token.ts'
+import { verifyTokenPayload, signToken } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const accessMinutes = 15
@@ -12,7 +12,7 @@ export const reuseSeconds = 10
 
 const purpose = 'member access'
 
-export type Access = {
+export type AccessToken = {
   readonly sessionId: number
   readonly memberId: number
   readonly market: MarketCode
@@ -20,13 +20,13 @@ export type Access = {
 }
 
 /** What a signed-in browser bears; tells nobody who it is. */
-export function signAccess(keys: KeyRing, { sessionId, memberId, market, expiresAt }: Access): string {
+export function signAccessToken(keys: KeyRing, { sessionId, memberId, market, expiresAt }: AccessToken): string {
   return signToken(keys, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
 }
 
 /** Null where the shop did not sign it, or without a sensible expiry; whether that is over is for the reader to see. */
-export function readAccess(keys: KeyRing, token: string, now: Date): Access | null {
-  const payload = readToken(keys, purpose, token)
+export function verifyAccessToken(keys: KeyRing, token: string, now: Date): AccessToken | null {
+  const payload = verifyTokenPayload(keys, purpose, token)
   if (payload === null) return null
   const [session, member, market = '', until, ...others] = payload.split('.')
   const sessionId = parseRowId(session)
@@ -38,6 +38,6 @@ export function readAccess(keys: KeyRing, token: string, now: Date): Access | nu
 }
 
 /** 256 random bits. */
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
+export const generateRefreshToken = () => randomBytes(32).toString('base64url')
 
-export const digestOfRefresh = (token: string) => createHash('sha256').update(token).digest('hex')
+export const digestRefreshToken = (token: string) => createHash('sha256').update(token).digest('hex')

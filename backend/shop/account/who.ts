@@ -1,28 +1,28 @@
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { TokenRefused } from '../../http/errors.ts'
+import { InvalidTokenError } from '../../http/errors.ts'
 import type { Member } from '../../http/implement.ts'
-import type { ShopParts } from '../../parts.ts'
-import { type VoucherUser, voucherUserOf } from '../vouchers/voucher-user.ts'
-import { findBySession } from './repository.ts'
-import { readAccess } from './tokens.ts'
+import type { AppContext } from '../../parts.ts'
+import { type VoucherUser, toVoucherUser } from '../vouchers/voucher-user.ts'
+import { findMemberBySession } from './repository.ts'
+import { verifyAccessToken } from './tokens.ts'
 
-const scheme = /^Bearer +(\S+)$/i
+const bearerPattern = /^Bearer +(\S+)$/i
 
-/** The member who bears a token; null where none is borne. Throws {@link TokenRefused} at one that is not good here and now. */
+/** The member who bears a token; null where none is borne. Throws {@link InvalidTokenError} at one that is not good here and now. */
 export async function findMember(
-  { config, database, clock }: ShopParts,
+  { config, database, clock }: AppContext,
   authorization: string,
   profile: Locale,
 ): Promise<Member | null> {
   if (authorization === '') return null
-  const token = scheme.exec(authorization)?.[1]
-  const access = token === undefined ? null : readAccess(config.memberSecret, token, clock())
-  if (!access) throw new TokenRefused('This is no token of a member.')
-  if (access.expiresAt <= clock()) throw new TokenRefused('The token has run out; renew it.')
+  const token = bearerPattern.exec(authorization)?.[1]
+  const access = token === undefined ? null : verifyAccessToken(config.memberSecret, token, clock())
+  if (!access) throw new InvalidTokenError('This is no token of a member.')
+  if (access.expiresAt <= clock()) throw new InvalidTokenError('The token has run out; renew it.')
   if (access.market !== marketCodeOf(profile))
-    throw new TokenRefused('The token is for another market; renew it for this one.')
-  const member = await findBySession(database.db, access)
-  if (!member) throw new TokenRefused('The session is over; sign in again.')
+    throw new InvalidTokenError('The token is for another market; renew it for this one.')
+  const member = await findMemberBySession(database.db, access)
+  if (!member) throw new InvalidTokenError('The session is over; sign in again.')
   return member
 }
 
@@ -31,11 +31,11 @@ export type KnownShopper = {
   readonly isMember: boolean
   readonly email: string | null
   /** Whose uses of vouchers are counted. */
-  readonly who: VoucherUser | null
+  readonly voucherUser: VoucherUser | null
 }
 
 /** A member as vouchers see her: by the address of her account, whatever she writes in a form. */
-export function shopperOf({ config }: Pick<ShopParts, 'config'>, member: Member | null): KnownShopper | null {
+export function toKnownShopper({ config }: Pick<AppContext, 'config'>, member: Member | null): KnownShopper | null {
   if (!member) return null
-  return { isMember: true, email: member.email, who: voucherUserOf(member.email, config.linkSecret) }
+  return { isMember: true, email: member.email, voucherUser: toVoucherUser(member.email, config.linkSecret) }
 }

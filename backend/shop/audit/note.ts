@@ -6,7 +6,7 @@ import { type StaffAction, staffActionLog } from './schema.ts'
 export type Staff = { readonly by: string; readonly reason: string }
 
 /** Notes what somebody of the house does, in the transaction that does it. */
-export async function noteAction(
+export async function recordStaffAction(
   tx: Queryable,
   action: StaffAction,
   about: string,
@@ -17,7 +17,7 @@ export async function noteAction(
 }
 
 /** Whether the action was noted before. */
-export async function hasAction(tx: Queryable, action: StaffAction, about: string): Promise<boolean> {
+export async function hasStaffAction(tx: Queryable, action: StaffAction, about: string): Promise<boolean> {
   const noted = and(eq(staffActionLog.about, about), eq(staffActionLog.action, action))
   return (await tx.$count(staffActionLog, noted)) > 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 export const staffActions = [
   'gift-card-unlocked',
@@ -26,7 +26,7 @@ export const staffActionLog = pgTable(
     /** Who did it: the name the house knows them by. */
     by: text('by').notNull(),
     reason: text('reason').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('staff_action_log_about').on(t.about),

@@ -3,9 +3,9 @@ import { maxAdditionalProducts } from '#api-client/contract/bag.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import {
   findGiftCards,
   findProducts,
@@ -13,22 +13,22 @@ import {
   findStock,
   sizeKey,
 } from '../catalog/product-repository.ts'
-import { readFacts } from '../giftcards/facts.ts'
-import { shopWords } from '../labels/service.ts'
-import { childrenOf, ownLines } from './families.ts'
-import { changeLine, deleteLine, findBagLines, insertLines, type StoredLine, touchBag } from './repository.ts'
+import { parseGiftCardFacts } from '../giftcards/facts.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { groupChildren, getTopLevelLines } from './families.ts'
+import { updateBagLine, deleteBagLine, findBagLines, insertBagLines, type StoredLine, touchBag } from './repository.ts'
 import { resolveChild, resolveLines } from './resolve.ts'
-import { expiryFrom, isFull, newBag, openBagLocked, type Place, placeOf, showBag } from './service.ts'
-import type { AskedLine } from './view.ts'
+import { getBagExpiry, isBagFull, createBag, openBagLocked, type ShopContext, getShopContext, readChangedBag } from './service.ts'
+import type { RequestedLine } from './view.ts'
 
 type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFromBag'> = z.output<
   Contract[Name]['input']
 >
 
-const noLine = () => refuse('line_not_found', 'No such line in the bag.')
+const lineNotFound = () => fail('line_not_found', 'No such line in the bag.')
 /** Asked lines as they are stored, after the `present` ones. */
-export function storedLines(
-  lines: readonly AskedLine[],
+export function toStoredLines(
+  lines: readonly RequestedLine[],
   bagId: number,
   present: readonly StoredLine[],
   now: Date,
@@ -46,13 +46,13 @@ export function storedLines(
 }
 
 /** What is asked for as lines: those of their own with what goes in with them, and additions to lines of the bag. */
-async function linesToAdd(
+async function resolveLinesToAdd(
   tx: Queryable,
   asked: Input<'addToBag'>['products'],
   present: readonly StoredLine[],
-  place: Place,
+  place: ShopContext,
 ) {
-  const lines: AskedLine[] = []
+  const lines: RequestedLine[] = []
   for (const [index, product] of asked.entries()) {
     const at = `products.${index}`
     if (product.parentId === undefined) {
@@ -62,72 +62,72 @@ async function linesToAdd(
       lines.push(...own.lines)
       continue
     }
-    const parent = ownLines(present).find(({ id }) => id === product.parentId)
-    if (!parent) return { ...noLine(), field: `${at}.parentId` }
+    const parent = getTopLevelLines(present).find(({ id }) => id === product.parentId)
+    if (!parent) return { ...lineNotFound(), field: `${at}.parentId` }
     const siblings = [...present, ...lines].filter(({ parentId }) => parentId === parent.id)
     const child = await resolveChild(tx, parent, product, at, place)
-    if (isRefusal(child)) return child
+    if (isDomainError(child)) return child
     if (
       child.childKind === 'part' ||
       product.additionalProducts?.length ||
       siblings.length >= maxAdditionalProducts
     )
-      return refuse('addition_not_offered', 'Nothing more of this goes in with that line.', `${at}.id`)
+      return fail('addition_not_offered', 'Nothing more of this goes in with that line.', `${at}.id`)
     lines.push(child)
   }
   return lines
 }
 
 /** Gift cards with who they are for; refused where that was not said. */
-async function withGiftCards(
+async function addGiftCardFacts(
   tx: Queryable,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   asked: Input<'addToBag'>['products'],
-  place: Place,
+  place: ShopContext,
 ) {
   const cards = await findGiftCards(
     tx,
     lines.map(({ material }) => material),
   )
   if (!cards.size) return lines
-  const t = await shopWords(tx, place.profile)
+  const t = await loadTranslate(tx, place.profile)
   const own = asked.map((product, index) => ({ ...product, at: `products.${index}.giftCardFacts` }))
-  const read: AskedLine[] = []
+  const read: RequestedLine[] = []
   for (const line of lines) {
     const index = own.findIndex(({ id, size }) => id === line.material && size === line.size)
     const [wanted] = cards.has(line.material) && index >= 0 ? own.splice(index, 1) : []
     if (!cards.has(line.material)) read.push(line)
     else if (!wanted?.giftCardFacts)
-      return refuse('gift_card_facts_missing', 'Say who the gift card is for.', wanted?.at)
-    else read.push({ ...line, giftCardFacts: readFacts(wanted.giftCardFacts, place, t, wanted.at) })
+      return fail('gift_card_facts_missing', 'Say who the gift card is for.', wanted?.at)
+    else read.push({ ...line, giftCardFacts: parseGiftCardFacts(wanted.giftCardFacts, place, t, wanted.at) })
   }
   return read
 }
 
 /** Puts pairs into the bag its hash names, or into a new one. */
 export async function addToBag(
-  parts: ShopParts,
+  parts: AppContext,
   input: Input<'addToBag'>,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Contract['addToBag']>> {
-  const place = placeOf(parts, input, context)
+  const place = getShopContext(parts, input, context)
   const hash =
     input.shoppingCartHashId ?? input.products.find((product) => product.shoppingCartId)?.shoppingCartId
   return parts.database.db.transaction(async (tx) => {
     const known = hash ? await openBagLocked(tx, hash, place) : null
-    if (isRefusal(known)) return known
+    if (isDomainError(known)) return known
     const present = known ? await findBagLines(tx, known.bag.id) : []
-    const resolved = await linesToAdd(tx, input.products, present, place)
-    if (isRefusal(resolved)) return resolved
-    const lines = await withGiftCards(tx, resolved, input.products, place)
-    if (isRefusal(lines)) return lines
-    if (isFull(ownLines(present).length, ownLines(lines).length))
-      return refuse('bag_full', 'The bag holds ten pairs.')
-    const own = known ?? (await newBag(tx, place))
-    const added = storedLines(lines, own.bag.id, present, place.now)
-    await insertLines(tx, added)
-    await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    const bag = await showBag(tx, own, place, input)
+    const resolved = await resolveLinesToAdd(tx, input.products, present, place)
+    if (isDomainError(resolved)) return resolved
+    const lines = await addGiftCardFacts(tx, resolved, input.products, place)
+    if (isDomainError(lines)) return lines
+    if (isBagFull(getTopLevelLines(present).length, getTopLevelLines(lines).length))
+      return fail('bag_full', 'The bag holds ten pairs.')
+    const own = known ?? (await createBag(tx, place))
+    const added = toStoredLines(lines, own.bag.id, present, place.now)
+    await insertBagLines(tx, added)
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    const bag = await readChangedBag(tx, own, place, input)
     const addedIds = added.map((line) => line.id)
     const blocked = addedIds.some((id) => bag.blockedSkus.includes(id))
     return { status: blocked ? 'NOSTOCK' : 'OK', bag, addedIds }
@@ -135,7 +135,7 @@ export async function addToBag(
 }
 
 /** What the line shows of its price after a change of size: where sizes cost differently, that is no changed price. */
-async function seenOf(tx: Queryable, material: string, size: string, { profile, now }: Place) {
+async function getSeenPrice(tx: Queryable, material: string, size: string, { profile, now }: ShopContext) {
   const market = marketCodeOf(profile)
   const own = await findSizePrices(tx, [material], market)
   const [product] = own.size ? await findProducts(tx, [material], market, now) : []
@@ -144,18 +144,18 @@ async function seenOf(tx: Queryable, material: string, size: string, { profile, 
   return { priceSeen, priceBefore: null, priceChangedAt: null }
 }
 
-const wholeOnly = () =>
-  refuse('bundle_incomplete', 'A part goes only with what it completes; change or take out the whole.')
+const bundleIncomplete = () =>
+  fail('bundle_incomplete', 'A part goes only with what it completes; change or take out the whole.')
 
 /** Another size for a line; the parts of a bundle follow it. */
-async function resize(
+async function changeLineSize(
   tx: Queryable,
   line: StoredLine,
   present: readonly StoredLine[],
   size: string,
-  place: Place,
+  place: ShopContext,
 ) {
-  const parts = childrenOf(present)(line).filter(({ childKind }) => childKind === 'part')
+  const parts = groupChildren(present)(line).filter(({ childKind }) => childKind === 'part')
   const sizes = await findStock(
     tx,
     [line, ...parts].map(({ material }) => material),
@@ -166,10 +166,10 @@ async function resize(
     return { member, row: fits ?? (member !== line && rows.length === 1 ? rows[0] : undefined) }
   })
   const fitting = wanted.flatMap(({ member, row }) => (row ? { member, row } : []))
-  if (fitting.length < wanted.length) return refuse('size_not_found', 'The product has no such size.', 'size')
+  if (fitting.length < wanted.length) return fail('size_not_found', 'The product has no such size.', 'size')
   for (const { member, row } of fitting) {
-    const seen = await seenOf(tx, member.material, row.size, place)
-    await changeLine(tx, member.id, { size: row.size, ean: row.ean, ...seen })
+    const seen = await getSeenPrice(tx, member.material, row.size, place)
+    await updateBagLine(tx, member.id, { size: row.size, ean: row.ean, ...seen })
   }
   return null
 }
@@ -180,82 +180,82 @@ async function exchangePart(
   line: StoredLine,
   present: readonly StoredLine[],
   code: string,
-  place: Place,
+  place: ShopContext,
 ) {
   const parent = present.find(({ id }) => id === line.parentId)
   if (!parent || line.childKind !== 'part')
-    return refuse('addition_not_offered', 'Only a part of a bundle is exchanged for another.', 'code')
+    return fail('addition_not_offered', 'Only a part of a bundle is exchanged for another.', 'code')
   const part = await resolveChild(tx, parent, { id: code }, 'code', place)
-  if (isRefusal(part)) return { ...part, field: 'code' }
+  if (isDomainError(part)) return { ...part, field: 'code' }
   if (part.childKind !== 'part')
-    return refuse('addition_not_offered', 'This is no part of that product.', 'code')
+    return fail('addition_not_offered', 'This is no part of that product.', 'code')
   const { material, size, ean, target, priceSeen } = part
   const seen = { priceSeen, priceBefore: null, priceChangedAt: null }
-  await changeLine(tx, line.id, { material, size, ean, target, ...seen })
+  await updateBagLine(tx, line.id, { material, size, ean, target, ...seen })
   return null
 }
 
 /** Another size for a line, or another part for a bundle, in its place. */
 export async function changeSize(
-  parts: ShopParts,
+  parts: AppContext,
   input: Input<'changeSize'>,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Contract['changeSize']>> {
-  const place = placeOf(parts, input, context)
+  const place = getShopContext(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
-    if (isRefusal(own)) return own
+    if (isDomainError(own)) return own
     const present = await findBagLines(tx, own.bag.id)
     const line = present.find((candidate) => candidate.id === input.id)
-    if (!line) return noLine()
+    if (!line) return lineNotFound()
     const { code } = input
-    if (code === undefined && line.childKind === 'part') return wholeOnly()
+    if (code === undefined && line.childKind === 'part') return bundleIncomplete()
     const refused =
       code === undefined
-        ? await resize(tx, line, present, input.size, place)
+        ? await changeLineSize(tx, line, present, input.size, place)
         : await exchangePart(tx, line, present, code, place)
     if (refused) return refused
-    await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    const bag = await showBag(tx, own, place, input)
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    const bag = await readChangedBag(tx, own, place, input)
     return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
   })
 }
 
 /** Another recipient, message or day for a gift card. */
 export async function changeGiftCard(
-  parts: ShopParts,
+  parts: AppContext,
   input: Input<'changeGiftCard'>,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Contract['changeGiftCard']>> {
-  const place = placeOf(parts, input, context)
+  const place = getShopContext(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
-    if (isRefusal(own)) return own
+    if (isDomainError(own)) return own
     const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
-    if (!line?.giftCardFacts) return noLine()
-    const t = await shopWords(tx, place.profile)
-    const facts = readFacts(input.giftCardFacts, place, t, 'giftCardFacts')
-    await changeLine(tx, line.id, { giftCardFacts: facts })
-    await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    return ok({ bag: await showBag(tx, own, place, input) })
+    if (!line?.giftCardFacts) return lineNotFound()
+    const t = await loadTranslate(tx, place.profile)
+    const facts = parseGiftCardFacts(input.giftCardFacts, place, t, 'giftCardFacts')
+    await updateBagLine(tx, line.id, { giftCardFacts: facts })
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    return ok({ bag: await readChangedBag(tx, own, place, input) })
   })
 }
 
 /** Takes a line out, and with it what belongs to it. */
 export async function deleteFromBag(
-  parts: ShopParts,
+  parts: AppContext,
   input: Input<'deleteFromBag'>,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Contract['deleteFromBag']>> {
-  const place = placeOf(parts, input, context)
+  const place = getShopContext(parts, input, context)
   return parts.database.db.transaction(async (tx) => {
     const own = await openBagLocked(tx, input.shoppingCartHashId, place)
-    if (isRefusal(own)) return own
+    if (isDomainError(own)) return own
     const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
-    if (!line) return noLine()
-    if (line.childKind === 'part') return wholeOnly()
-    await deleteLine(tx, line.id)
-    await touchBag(tx, own.bag.id, place.now, expiryFrom(place.now))
-    return ok({ bag: await showBag(tx, own, place, input) })
+    if (!line) return lineNotFound()
+    if (line.childKind === 'part') return bundleIncomplete()
+    await deleteBagLine(tx, line.id)
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    return ok({ bag: await readChangedBag(tx, own, place, input) })
   })
 }

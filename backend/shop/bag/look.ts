@@ -3,16 +3,16 @@ import type { bagItem } from '#api-client/contract/bag.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { containedTax } from '#lib/money/totals.ts'
-import { euroCentsOf } from '../catalog/wire-prices.ts'
+import { calculateContainedTax } from '#lib/money/totals.ts'
+import { toEuroCents } from '../catalog/wire-prices.ts'
 import type { Reduction } from '../vouchers/engine.ts'
-import { type Belonging, childrenOf, ownLines } from './families.ts'
+import { type ParentLink, groupChildren, getTopLevelLines } from './families.ts'
 
-export type WireBagItem = z.infer<typeof bagItem>
+export type BagItemDto = z.infer<typeof bagItem>
 
 /** How a line is shown, without what it costs and whether it can be had. */
-export type LineLook = Pick<
-  WireBagItem,
+export type LineSnapshot = Pick<
+  BagItemDto,
   | 'code'
   | 'productId'
   | 'size'
@@ -30,13 +30,13 @@ export type LineLook = Pick<
 >
 
 /** What a line is besides its look; amounts in minor units of the locale's market. */
-export type LineFacts = Belonging & {
+export type LineDetails = ParentLink & {
   readonly id: string
-  readonly look: LineLook
+  readonly snapshot: LineSnapshot
   readonly price: Minor
   readonly previous: Minor | null
   readonly stock: number
-  readonly sizes: WireBagItem['sizes']
+  readonly sizes: BagItemDto['sizes']
   readonly priceChangedFrom: Minor | null
   /** In what is paid for it or added to it; null where the place decides it and is not known. */
   readonly tax: Minor | null
@@ -44,36 +44,36 @@ export type LineFacts = Belonging & {
   readonly reductions: readonly Reduction[]
   /** The voucher that gives it; null for what is bought. */
   readonly giftOf: string | null
-  readonly giftCardFacts: WireBagItem['giftCardFacts']
+  readonly giftCardFacts: BagItemDto['giftCardFacts']
   /** Whether it is paid for where what it belongs to is. */
   readonly counts: boolean
 }
 
-type Money = Pick<LineFacts, 'price' | 'previous' | 'tax'> & { readonly paid: Minor }
+type LineTotals = Pick<LineDetails, 'price' | 'previous' | 'tax'> & { readonly paid: Minor }
 
-const paidOf = ({ price, reductions }: LineFacts) => reductions.reduce((left, { off }) => left - off, price)
+const getPaid = ({ price, reductions }: LineDetails) => reductions.reduce((left, { off }) => left - off, price)
 
 const sumOrNull = (amounts: readonly (Minor | null)[]) =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
 
 /** What a line comes to with what belongs to it. */
-function summed(line: LineFacts, children: readonly LineFacts[]): Money {
+function sumLine(line: LineDetails, children: readonly LineDetails[]): LineTotals {
   const all = [line, ...children.filter(({ counts }) => counts)]
   const isReduced = all.some(({ previous }) => previous !== null)
   return {
     price: all.reduce((sum, { price }) => sum + price, 0),
     previous: isReduced ? all.reduce((sum, { price, previous }) => sum + (previous ?? price), 0) : null,
-    paid: all.reduce((sum, each) => sum + paidOf(each), 0),
+    paid: all.reduce((sum, each) => sum + getPaid(each), 0),
     tax: sumOrNull(all.map(({ tax }) => tax)),
   }
 }
 
-function wirePrice({ price, previous, paid, tax }: Money, hasSummed: boolean, locale: Locale) {
+function toPriceDto({ price, previous, paid, tax }: LineTotals, hasSummed: boolean, locale: Locale) {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
-  const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
-  const contained = market.taxIncluded ? (tax ?? containedTax(market, paid)) : 0
+  const euro = (amount: Minor) => toDecimal(toEuroCents(amount, locale), 'EUR')
+  const contained = market.taxIncluded ? (tax ?? calculateContainedTax(market, paid)) : 0
   const saved = previous === null ? 0 : previous - price
   const shared = {
     current: local(price),
@@ -95,12 +95,12 @@ function wirePrice({ price, previous, paid, tax }: Money, hasSummed: boolean, lo
   }
 }
 
-function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Locale): WireBagItem {
+function toItemDto(line: LineDetails, children: readonly LineDetails[], locale: Locale): BagItemDto {
   const { currency } = marketOfLocale(locale)
   const decimal = (amount: Minor) => toDecimal(amount, currency)
   const {
     id,
-    look,
+    snapshot,
     parentId,
     childKind,
     sizes,
@@ -113,12 +113,12 @@ function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Local
   } = line
   const hasSummed = children.some(({ counts }) => counts)
   return {
-    ...look,
-    ...wirePrice(summed(line, children), hasSummed, locale),
+    ...snapshot,
+    ...toPriceDto(sumLine(line, children), hasSummed, locale),
     own: {
       current: decimal(price),
       previous: previous === null ? null : decimal(previous),
-      paid: decimal(paidOf(line)),
+      paid: decimal(getPaid(line)),
     },
     vouchers: line.reductions.map(({ code, off }) => ({ code, off: decimal(off) })),
     giftOf,
@@ -127,7 +127,7 @@ function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Local
     sizes,
     parentId,
     childKind,
-    additionalProducts: children.map((child) => wireItem(child, [], locale)),
+    additionalProducts: children.map((child) => toItemDto(child, [], locale)),
     membersOrderId: null,
     stock,
     priceChangedFrom: priceChangedFrom === null ? null : decimal(priceChangedFrom),
@@ -135,7 +135,7 @@ function wireItem(line: LineFacts, children: readonly LineFacts[], locale: Local
 }
 
 /** Lines as the wire spells them, each with what belongs to it. */
-export function wireItems(lines: readonly LineFacts[], locale: Locale): WireBagItem[] {
-  const of = childrenOf(lines)
-  return ownLines(lines).map((line) => wireItem(line, of(line), locale))
+export function toItemDtos(lines: readonly LineDetails[], locale: Locale): BagItemDto[] {
+  const of = groupChildren(lines)
+  return getTopLevelLines(lines).map((line) => toItemDto(line, of(line), locale))
 }

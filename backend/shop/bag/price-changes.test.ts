@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberPrice } from './price-changes.ts'
+import { updateSeenPrice } from './price-changes.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -7,17 +7,17 @@ const unchanged = { priceSeen: 11_900, priceBefore: null, priceChangedAt: null }
 const changed = { priceSeen: 12_500, priceBefore: 11_900, priceChangedAt: now }
 
 it('remembers what a line cost before it changed', () => {
-  expect(rememberPrice(unchanged, 11_900, now)).toEqual(unchanged)
-  expect(rememberPrice(unchanged, 12_500, now)).toEqual(changed)
+  expect(updateSeenPrice(unchanged, 11_900, now)).toEqual(unchanged)
+  expect(updateSeenPrice(unchanged, 12_500, now)).toEqual(changed)
 })
 
 it('goes on telling for half an hour, then forgets', () => {
-  expect(rememberPrice(changed, 12_500, later(29))).toEqual(changed)
-  expect(rememberPrice(changed, 12_500, later(30))).toEqual({ ...unchanged, priceSeen: 12_500 })
+  expect(updateSeenPrice(changed, 12_500, later(29))).toEqual(changed)
+  expect(updateSeenPrice(changed, 12_500, later(30))).toEqual({ ...unchanged, priceSeen: 12_500 })
 })
 
 it('compares with what was seen last when it changes again', () => {
-  expect(rememberPrice(changed, 10_000, later(5))).toEqual({
+  expect(updateSeenPrice(changed, 10_000, later(5))).toEqual({
     priceSeen: 10_000,
     priceBefore: 12_500,
     priceChangedAt: later(5),

@@ -4,12 +4,12 @@ import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../catalog/campaigns-schema.ts'
-import { struckPrice } from '../catalog/prior-price.ts'
-import { sellingColumns } from '../catalog/product-repository.ts'
+import { strikethroughPrice } from '../catalog/prior-price.ts'
+import { saleColumns } from '../catalog/product-repository.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
-import { pairKey } from '../orders/stock-repository.ts'
-import { childrenOf } from './families.ts'
+import { stockKey } from '../orders/stock-repository.ts'
+import { groupChildren } from './families.ts'
 import { bagLines, bags } from './schema.ts'
 
 export type StoredBag = typeof bags.$inferSelect
@@ -22,10 +22,10 @@ export async function insertBag(tx: Queryable, bag: typeof bags.$inferInsert): P
   return written
 }
 
-const living = (digest: string, now: Date) => and(eq(bags.digest, digest), gt(bags.expiresAt, now))
+const isLive = (digest: string, now: Date) => and(eq(bags.digest, digest), gt(bags.expiresAt, now))
 
 export async function findBag(db: Queryable, digest: string, now: Date): Promise<StoredBag | null> {
-  const [found] = await db.select().from(bags).where(living(digest, now))
+  const [found] = await db.select().from(bags).where(isLive(digest, now))
   return found ?? null
 }
 
@@ -37,7 +37,7 @@ export async function findBagById(db: Queryable, id: number): Promise<StoredBag 
 
 /** The bag, locked: whoever changes its lines or orders it takes this first. */
 export async function lockBag(tx: Queryable, digest: string, now: Date): Promise<StoredBag | null> {
-  const [found] = await tx.select().from(bags).where(living(digest, now)).for('update')
+  const [found] = await tx.select().from(bags).where(isLive(digest, now)).for('update')
   return found ?? null
 }
 
@@ -46,18 +46,18 @@ export async function touchBag(db: Queryable, id: number, now: Date, expiresAt: 
 }
 
 export async function deleteExpiredBags(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
-  await deleteInBatches(db, bags, lte(bags.expiresAt, now), { stopping })
+  await deleteInBatches(db, bags, lte(bags.expiresAt, now), { signal: stopping })
 }
 
 export function findBagLines(db: Queryable, bagId: number): Promise<StoredLine[]> {
   return db.select().from(bagLines).where(eq(bagLines.bagId, bagId)).orderBy(asc(bagLines.position))
 }
 
-export async function insertLines(tx: Queryable, lines: readonly StoredLine[]): Promise<void> {
+export async function insertBagLines(tx: Queryable, lines: readonly StoredLine[]): Promise<void> {
   await tx.insert(bagLines).values([...lines])
 }
 
-export async function changeLine(
+export async function updateBagLine(
   db: Queryable,
   id: string,
   facts: Partial<
@@ -77,7 +77,7 @@ export async function changeLine(
   await db.update(bagLines).set(facts).where(eq(bagLines.id, id))
 }
 
-export async function deleteLine(tx: Queryable, id: string): Promise<void> {
+export async function deleteBagLine(tx: Queryable, id: string): Promise<void> {
   await tx.delete(bagLines).where(eq(bagLines.id, id))
 }
 
@@ -93,7 +93,7 @@ export async function removeBoughtLines(
 ): Promise<void> {
   const ordered = new Map(bought.map((line) => [line.bagLineId, line]))
   const present = await findBagLines(tx, bagId)
-  const of = childrenOf(present)
+  const of = groupChildren(present)
   const isBought = ({ id, ean, giftCardFacts }: StoredLine) => {
     const line = ordered.get(id)
     return line?.ean === ean && isDeepStrictEqual(line.giftCardFacts, giftCardFacts)
@@ -120,7 +120,7 @@ export async function removeBoughtLines(
 }
 
 /** Pairs that the bag's own unpaid orders hold, by `pairKey`: they are hers to order again. */
-export async function findOwnHolds(db: Queryable, bagId: number): Promise<Map<string, number>> {
+export async function findHeldUnits(db: Queryable, bagId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({
       ean: orderLines.ean,
@@ -131,7 +131,7 @@ export async function findOwnHolds(db: Queryable, bagId: number): Promise<Map<st
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
     .groupBy(orderLines.ean, orderLines.stockLocation)
-  return new Map(rows.map((row) => [pairKey(row), row.pairs]))
+  return new Map(rows.map((row) => [stockKey(row), row.pairs]))
 }
 
 /** The bag's own unpaid orders: another of it takes their place. */
@@ -160,10 +160,10 @@ export async function findLineProducts(db: Queryable, materials: readonly string
       name: models.name,
       subtitle: models.subtitle,
       tipology: models.tipology,
-      ...sellingColumns,
+      ...saleColumns,
       color: { code: colors.code, name: colors.name, hex: colors.hex },
       current: prices.current,
-      previous: struckPrice(market),
+      previous: strikethroughPrice(market),
     })
     .from(products)
     .innerJoin(models, eq(models.code, products.model))

@@ -1,59 +1,59 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
-import { isRefusal, ok } from '../../http/result.ts'
+import { registerRoute } from '../../http/implement.ts'
+import { isDomainError, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { priceLines } from '../checkout/price.ts'
-import { shopWords } from '../labels/service.ts'
+import { loadTranslate } from '../labels/service.ts'
 import { requireCodeCaptcha } from '../vouchers/limit-codes.ts'
 import { addToBag, changeGiftCard, changeSize, deleteFromBag } from './changes.ts'
-import { putBundle } from './kboix.ts'
+import { addBundle } from './kboix.ts'
 import { deleteExpiredBags } from './repository.ts'
 import { resolveLines } from './resolve.ts'
-import { openBag, placeOf, readBag } from './service.ts'
-import { wireBag } from './wire.ts'
+import { openBag, getShopContext, readBag } from './service.ts'
+import { toBagDto } from './wire.ts'
 
-export function bagRoutes(app: FastifyInstance, parts: ShopParts): void {
+export function bagRoutes(app: FastifyInstance, parts: AppContext): void {
   const { db } = parts.database
   const reading = { db, taxes: parts.taxes }
 
-  implement(app, contract.cart, async (input, context) => {
+  registerRoute(app, contract.cart, async (input, context) => {
     const { profile, products } = input
-    const { now, shopper, uncheckedCodes } = placeOf(parts, input, context)
+    const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !input.leaveOut) return first.why
-    const t = await shopWords(db, profile)
+    const t = await loadTranslate(db, profile)
     const priced = await priceLines(reading, lines, input, { t, now, shopper, uncheckedCodes })
-    if (isRefusal(priced)) return priced
+    if (isDomainError(priced)) return priced
     return ok({
-      bag: wireBag({ ...priced, changes: new Map() }, profile, t),
+      bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
       leftOut: leftOut.map(({ id, size }) => ({ id, size })),
     })
   })
 
-  implement(app, contract.retrieveBag, async (input, context) => {
+  registerRoute(app, contract.retrieveBag, async (input, context) => {
     const uncheckedCodes = await requireCodeCaptcha(parts, input, context)
-    if (isRefusal(uncheckedCodes)) return uncheckedCodes
-    const place = placeOf(parts, input, { ...context, uncheckedCodes })
+    if (isDomainError(uncheckedCodes)) return uncheckedCodes
+    const place = getShopContext(parts, input, { ...context, uncheckedCodes })
     const own = await openBag(db, input.shoppingCartHashId, place)
-    if (isRefusal(own)) return own
+    if (isDomainError(own)) return own
     const bag = await readBag(reading, own, input, place)
-    return isRefusal(bag) ? bag : ok({ bag })
+    return isDomainError(bag) ? bag : ok({ bag })
   })
 
-  implement(app, contract.addToBag, (input, context) => addToBag(parts, input, context))
-  implement(app, contract.kboixShopForm, (input, context) => putBundle(parts, input, context))
-  implement(app, contract.changeSize, (input, context) => changeSize(parts, input, context))
-  implement(app, contract.changeGiftCard, (input, context) => changeGiftCard(parts, input, context))
-  implement(app, contract.deleteFromBag, (input, context) => deleteFromBag(parts, input, context))
+  registerRoute(app, contract.addToBag, (input, context) => addToBag(parts, input, context))
+  registerRoute(app, contract.kboixShopForm, (input, context) => addBundle(parts, input, context))
+  registerRoute(app, contract.changeSize, (input, context) => changeSize(parts, input, context))
+  registerRoute(app, contract.changeGiftCard, (input, context) => changeGiftCard(parts, input, context))
+  registerRoute(app, contract.deleteFromBag, (input, context) => deleteFromBag(parts, input, context))
 }
 
 export const bagJobs: readonly Job[] = [
   {
     name: 'expired-bags',
-    everyMs: 3600_000,
+    intervalMs: 3600_000,
     run: ({ database, clock }, _log, stopping) => deleteExpiredBags(database.db, clock(), stopping),
   },
 ]

@@ -15,7 +15,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { stock } from '../catalog/schema.ts'
 
 /** A shopper's bag in one market. Only the SHA-256 of its hash is kept: knowing the hash is owning the bag. */
@@ -26,9 +26,9 @@ export const bags = pgTable(
     digest: text('digest').notNull(),
     market: text('market').$type<MarketCode>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     unique('bags_digest').on(t.digest),
@@ -59,13 +59,13 @@ export const bagLines = pgTable(
       .references(() => stock.ean, { onDelete: 'cascade' }),
     target: text('target').$type<TargetId>().notNull(),
     /** What it cost when the shopper last saw it. */
-    priceSeen: minor('price_seen').notNull(),
+    priceSeen: minorUnits('price_seen').notNull(),
     /** What it cost before that, and since when it differs: the shopper is told for a while. */
-    priceBefore: minor('price_before'),
-    priceChangedAt: moment('price_changed_at'),
+    priceBefore: minorUnits('price_before'),
+    priceChangedAt: timestamptz('price_changed_at'),
     /** Of a gift card: who it is for. */
     giftCardFacts: jsonb('gift_card_facts').$type<GiftCardFacts>(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
   },
   (t) => [
     index('bag_lines_of').on(t.bagId, t.position),

@@ -1,31 +1,31 @@
-import { maxBagLines, type WireBag } from '#api-client/contract/bag.ts'
+import { maxBagLines, type BagDto } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { type KnownShopper, shopperOf } from '../account/who.ts'
-import { type PriceInput, priceLines, type Reading } from '../checkout/price.ts'
-import { shopWords } from '../labels/service.ts'
-import { notePrices } from './price-changes.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { type KnownShopper, toKnownShopper } from '../account/who.ts'
+import { type PriceInput, priceLines, type PriceSources } from '../checkout/price.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { saveSeenPrices } from './price-changes.ts'
 import {
   findBag,
   findBagLines,
-  findOwnHolds,
+  findHeldUnits,
   findOwnOpenOrders,
   insertBag,
   lockBag,
   type StoredBag,
   touchBag,
 } from './repository.ts'
-import { bagDigest, newBagHash } from './token.ts'
-import { type BagLines, wireBag } from './wire.ts'
+import { digestBagHash, generateBagHash } from './token.ts'
+import { type BagLines, toBagDto } from './wire.ts'
 
-const lifeMs = 30 * 24 * 3600_000
-const touchedEveryMs = 3600_000
+const bagTtlMs = 30 * 24 * 3600_000
+const touchIntervalMs = 3600_000
 
-export type Place = {
+export type ShopContext = {
   readonly profile: Locale
   readonly brand: Brand
   readonly now: Date
@@ -35,74 +35,74 @@ export type Place = {
   readonly uncheckedCodes: ReadonlySet<string>
 }
 /** Which bags a call may open: those of a brand and a market. */
-type BagPlace = Pick<Place, 'profile' | 'brand' | 'now'>
+type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
 
 /** Where and by whom a call asks. */
-export const placeOf = (
-  parts: ShopParts,
-  { profile, brand }: Pick<Place, 'profile' | 'brand'>,
-  { member, uncheckedCodes }: Pick<CallContext, 'member' | 'uncheckedCodes'>,
-): Place => ({ profile, brand, now: parts.clock(), shopper: shopperOf(parts, member), uncheckedCodes })
+export const getShopContext = (
+  parts: AppContext,
+  { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
+  { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
+): ShopContext => ({ profile, brand, now: parts.clock(), shopper: toKnownShopper(parts, member), uncheckedCodes })
 
 /** A bag with the hash its owner knows it by. */
 export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
 
-export const expiryFrom = (now: Date) => new Date(now.getTime() + lifeMs)
+export const getBagExpiry = (now: Date) => new Date(now.getTime() + bagTtlMs)
 
-const notFound = () => refuse('bag_not_found', 'No such bag.')
+const bagNotFound = () => fail('bag_not_found', 'No such bag.')
 
 /** A bag belongs to one brand and one market; another brand knows nothing of it. */
-function checkPlace(bag: StoredBag | null, { profile, brand }: BagPlace) {
-  if (!bag || bag.brand !== brand) return notFound()
+function checkScope(bag: StoredBag | null, { profile, brand }: BagScope) {
+  if (!bag || bag.brand !== brand) return bagNotFound()
   if (bag.market === marketCodeOf(profile)) return null
-  return refuse('bag_market_mismatch', 'The bag belongs to another market.')
+  return fail('bag_market_mismatch', 'The bag belongs to another market.')
 }
 
 /** The bag its hash names, where it belongs to the brand and the market. */
-export async function openBag(db: Queryable, hash: string, place: BagPlace) {
-  const bag = await findBag(db, bagDigest(hash), place.now)
-  return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
+export async function openBag(db: Queryable, hash: string, place: BagScope) {
+  const bag = await findBag(db, digestBagHash(hash), place.now)
+  return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
 }
 
 /** As {@link openBag}, locked until the transaction ends. */
-export async function openBagLocked(tx: Queryable, hash: string, place: BagPlace) {
-  const bag = await lockBag(tx, bagDigest(hash), place.now)
-  return checkPlace(bag, place) ?? (bag ? { bag, hash } : notFound())
+export async function openBagLocked(tx: Queryable, hash: string, place: BagScope) {
+  const bag = await lockBag(tx, digestBagHash(hash), place.now)
+  return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
 }
 
 /** @param hash what its owner will know it by */
-export async function newBag(
+export async function createBag(
   tx: Queryable,
-  { profile, brand, now }: Place,
-  hash = newBagHash(),
+  { profile, brand, now }: ShopContext,
+  hash = generateBagHash(),
 ): Promise<OwnBag> {
   const bag = await insertBag(tx, {
-    digest: bagDigest(hash),
+    digest: digestBagHash(hash),
     market: marketCodeOf(profile),
     brand,
     createdAt: now,
     updatedAt: now,
-    expiresAt: expiryFrom(now),
+    expiresAt: getBagExpiry(now),
   })
   return { bag, hash }
 }
 
-export function isFull(present: number, added: number): boolean {
+export function isBagFull(present: number, added: number): boolean {
   return present + added > maxBagLines
 }
 
 /** The bag with prices, stock, vouchers and labels of this moment; what it now shows counts as seen. */
 export async function readBag(
-  reading: Reading,
+  reading: PriceSources,
   own: OwnBag,
   input: PriceInput,
-  { now, shopper, uncheckedCodes }: Pick<Place, 'now' | 'shopper' | 'uncheckedCodes'>,
+  { now, shopper, uncheckedCodes }: Pick<ShopContext, 'now' | 'shopper' | 'uncheckedCodes'>,
 ) {
   const { db } = reading
   const { bag, hash } = own
-  const t = await shopWords(db, input.profile)
+  const t = await loadTranslate(db, input.profile)
   const stored = await findBagLines(db, bag.id)
-  const held = await findOwnHolds(db, bag.id)
+  const held = await findHeldUnits(db, bag.id)
   const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
   const priced = await priceLines(reading, stored, input, {
     t,
@@ -112,13 +112,13 @@ export async function readBag(
     shopper,
     uncheckedCodes,
   })
-  if (isRefusal(priced)) return priced
-  const changes = await notePrices(db, stored, priced.views, now)
-  if (now.getTime() - bag.updatedAt.getTime() > touchedEveryMs) {
-    await touchBag(db, bag.id, now, expiryFrom(now))
+  if (isDomainError(priced)) return priced
+  const changes = await saveSeenPrices(db, stored, priced.views, now)
+  if (now.getTime() - bag.updatedAt.getTime() > touchIntervalMs) {
+    await touchBag(db, bag.id, now, getBagExpiry(now))
   }
   const lines: BagLines = { ...priced, changes }
-  return { ...wireBag(lines, input.profile, t), shoppingCartHashId: hash }
+  return { ...toBagDto(lines, input.profile, t), shoppingCartHashId: hash }
 }
 
 type VoucherInput = Pick<
@@ -127,15 +127,15 @@ type VoucherInput = Pick<
 >
 
 /** The bag as the transaction that changes it answers it: nobody has asked where it goes. */
-export async function showBag(
+export async function readChangedBag(
   tx: Queryable,
   own: OwnBag,
-  { profile, brand, now, shopper, uncheckedCodes }: Place,
+  { profile, brand, now, shopper, uncheckedCodes }: ShopContext,
   { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
-): Promise<WireBag> {
+): Promise<BagDto> {
   const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
   const reading = { db: tx, taxes: null }
   const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper, uncheckedCodes })
-  if (isRefusal(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
+  if (isDomainError(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
   return shown
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A bag's hash: 128 random bits in base64url. */
-export function newBagHash(): string {
+export function generateBagHash(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /** What is stored in its place. */
-export function bagDigest(hash: string): string {
+export function digestBagHash(hash: string): string {
   return createHash('sha256').update(hash).digest('hex')
 }

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLocale } from '../../db/in-locale.ts'
+import { localize } from '../../db/in-locale.ts'
 import {
   findPictures,
   findSizePrices,
@@ -16,15 +16,15 @@ import {
   type StockRow,
   sizeKey,
 } from '../catalog/product-repository.ts'
-import { saleStateOf } from '../catalog/sale-state.ts'
-import { wholeSizeName } from '../catalog/sizes.ts'
-import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
-import { type Belonging, wholeStock } from './families.ts'
-import type { LineLook, WireBagItem } from './look.ts'
+import { getSaleState } from '../catalog/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/wire-product.ts'
+import { type ParentLink, limitBundleStock } from './families.ts'
+import type { LineSnapshot, BagItemDto } from './look.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
 /** A line as it is asked about: kept in a bag, or only priced. */
-export type AskedLine = Belonging & {
+export type RequestedLine = ParentLink & {
   readonly id: string
   readonly material: string
   readonly size: string
@@ -38,14 +38,14 @@ export type AskedLine = Belonging & {
 }
 
 /** A line with price and stock of this moment. */
-export type LineView = AskedLine & {
+export type LineView = RequestedLine & {
   readonly brand: Brand
-  readonly look: LineLook
+  readonly snapshot: LineSnapshot
   readonly price: Minor
   readonly previous: Minor | null
   /** Pairs that can still be sold, this one included; 0 blocks the line. */
   readonly stock: number
-  readonly sizes: WireBagItem['sizes']
+  readonly sizes: BagItemDto['sizes']
 }
 
 type Catalog = {
@@ -71,11 +71,11 @@ async function loadCatalog(db: Queryable, materials: readonly string[], locale: 
 
 function isSold(product: LineProduct, now: Date, isMember: boolean): boolean {
   const published = product.publishedAt !== null && product.publishedAt <= now
-  return product.current !== null && published && saleStateOf(product, now, isMember) === 'open'
+  return product.current !== null && published && getSaleState(product, now, isMember) === 'open'
 }
 
 /** What a size is called; that of a gift card is what is on it. */
-function labelOf(
+function getSizeLabel(
   size: string,
   product: LineProduct,
   { sizePrices }: Pick<Catalog, 'sizePrices'>,
@@ -83,16 +83,16 @@ function labelOf(
 ): string {
   const worth = product.giftCard ? (sizePrices.get(sizeKey(product.material, size)) ?? product.current) : null
   if (worth !== null) return formatPrice(worth, locale)
-  return wholeSizeName(size, product, marketOfLocale(locale).sizeSystem, t)
+  return fullSizeLabel(size, product, marketOfLocale(locale).sizeSystem, t)
 }
 
-function lookOf(
-  line: AskedLine,
+function toLineSnapshot(
+  line: RequestedLine,
   product: LineProduct,
   picture: PictureRow,
   sizeLabel: string,
   locale: Locale,
-): LineLook {
+): LineSnapshot {
   return {
     code: line.material,
     productId: product.model,
@@ -101,17 +101,17 @@ function lookOf(
     target: line.target,
     membersOnly: product.membersOnly,
     giftCard: product.giftCard,
-    name: inLocale(product.name, locale),
-    subtitle: inLocale(product.subtitle, locale),
+    name: localize(product.name, locale),
+    subtitle: localize(product.subtitle, locale),
     category: product.category,
     family: product.family,
-    color: wireColor(product, locale),
-    thumbnail: wirePicture(picture, locale),
-    url: urlOf(product, locale),
+    color: toColorDto(product, locale),
+    thumbnail: toPictureDto(picture, locale),
+    url: getProductUrl(product, locale),
   }
 }
 
-export type Viewing = {
+export type ViewContext = {
   readonly now: Date
   /** Pairs that are held for this very bag: they count as free. */
   readonly held?: ReadonlyMap<string, number>
@@ -122,12 +122,12 @@ export type Viewing = {
  * Lines with everything that may have changed since. Two lines of the same pair share its stock: the later
  * one gets what the earlier leaves.
  */
-export async function viewLines(
+export async function buildLineViews(
   db: Queryable,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   locale: Locale,
   t: Translate,
-  { now, held = new Map(), isMember }: Viewing,
+  { now, held = new Map(), isMember }: ViewContext,
 ): Promise<LineView[]> {
   const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
   const taken = new Map<string, number>()
@@ -141,13 +141,13 @@ export async function viewLines(
     const own = rows.find((row) => row.ean === line.ean)
     const before = taken.get(line.ean) ?? 0
     taken.set(line.ean, before + 1)
-    const named = (size: string) => labelOf(size, product, catalog, { locale, t })
+    const named = (size: string) => getSizeLabel(size, product, catalog, { locale, t })
     const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
     const price = line.giftOf === undefined ? ((sold ? ownPrice : null) ?? line.priceSeen) : 0
     return {
       ...line,
       brand: product.brand,
-      look: lookOf(line, product, picture, named(line.size), locale),
+      snapshot: toLineSnapshot(line, product, picture, named(line.size), locale),
       price,
       // A size may cost more than the product once did.
       previous: sold && price > 0 && (product.previous ?? 0) > price ? product.previous : null,
@@ -161,5 +161,5 @@ export async function viewLines(
         })),
     }
   })
-  return wholeStock(views)
+  return limitBundleStock(views)
 }

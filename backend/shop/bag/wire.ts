@@ -1,13 +1,13 @@
-import type { WireBag } from '#api-client/contract/bag.ts'
+import type { BagDto } from '#api-client/contract/bag.ts'
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Market } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Quote } from '../checkout/quote.ts'
-import { perMilleOf } from '../tax/rates.ts'
-import { wireTaxParts } from '../tax/wire.ts'
-import { wireOffered, wireOutcomes } from '../vouchers/wire.ts'
-import { wireItems } from './look.ts'
+import { toPerMille } from '../tax/rates.ts'
+import { toTaxPartDtos } from '../tax/wire.ts'
+import { toOfferedDto, toOutcomeDtos } from '../vouchers/wire.ts'
+import { toItemDtos } from './look.ts'
 import type { LineView } from './view.ts'
 
 /** What a line cost before, by line, where the shopper is to be told. */
@@ -21,7 +21,7 @@ export type BagLines = {
 }
 
 /** The delivery first, and once that is free the gift. */
-function promoLabel(market: Market, { goods, delivered, outcomes, giftFrom }: Quote): WireBag['promoLabel'] {
+function promoLabel(market: Market, { goods, shippableAmount: delivered, outcomes, giftThreshold: giftFrom }: Quote): BagDto['promoLabel'] {
   const wire = (amount: Minor) => toDecimal(amount, market.currency)
   const labelOf = (kind: 'free-shipping' | 'gift-with-purchase', missing: Minor, threshold: Minor) => ({
     type: missing ? ('progress' as const) : ('obtained' as const),
@@ -33,11 +33,11 @@ function promoLabel(market: Market, { goods, delivered, outcomes, giftFrom }: Qu
   const { freeFrom } = market.shipping['01']
   const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
   const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - delivered)
-  if (missing === 0 && giftFrom) return labelOf('gift-with-purchase', giftFrom.missing, giftFrom.least)
+  if (missing === 0 && giftFrom) return labelOf('gift-with-purchase', giftFrom.missing, giftFrom.minimum)
   return freeFrom === null ? null : labelOf('free-shipping', missing, freeFrom)
 }
 
-function wireTax({ shipping, known }: Quote, locale: Locale, t: Translate) {
+function toTaxDto({ shipping, totals: known }: Quote, locale: Locale, t: Translate) {
   const market = marketOfLocale(locale)
   const wire = (amount: Minor | null) => (amount === null ? null : toDecimal(amount, market.currency))
   return {
@@ -45,8 +45,8 @@ function wireTax({ shipping, known }: Quote, locale: Locale, t: Translate) {
     shippingListed: wire(shipping?.listed ?? null),
     taxTotal: wire(known?.due.tax ?? null),
     taxIncluded: market.taxIncluded,
-    taxRate: known && perMilleOf(known.due.rate),
-    taxParts: wireTaxParts(
+    taxRate: known && toPerMille(known.due.rate),
+    taxParts: toTaxPartDtos(
       known?.due.parts ?? [],
       { market: marketCodeOf(locale), language: languageOf(locale) },
       t,
@@ -57,18 +57,18 @@ function wireTax({ shipping, known }: Quote, locale: Locale, t: Translate) {
 }
 
 /** The bag as the wire spells it. Totals count what can be bought: blocked lines are left out. */
-export function wireBag(
+export function toBagDto(
   { views, quote, changes }: BagLines,
   locale: Locale,
   t: Translate,
-): Omit<WireBag, 'shoppingCartHashId'> {
+): Omit<BagDto, 'shoppingCartHashId'> {
   const market = marketOfLocale(locale)
   const quoted = new Map(quote.lines.map((each) => [each.line.id, each]))
   const shown = views.filter(({ id, giftOf }) => giftOf === undefined || quoted.has(id))
   return {
     market: market.code,
     currency: market.currency,
-    items: wireItems(
+    items: toItemDtos(
       shown.map((line) => ({
         ...line,
         priceChangedFrom: changes.get(line.id) ?? null,
@@ -82,11 +82,11 @@ export function wireBag(
     ),
     blockedSkus: shown.filter((line) => line.stock === 0).map((line) => line.id),
     promoLabel: promoLabel(market, quote),
-    membersOnly: shown.some((line) => line.look.membersOnly),
+    membersOnly: shown.some((line) => line.snapshot.membersOnly),
     total: toDecimal(quote.goods, market.currency),
     discount: toDecimal(quote.discount, market.currency),
-    vouchers: wireOutcomes(quote.outcomes, locale, t),
-    acquisition: quote.offered && wireOffered(quote.offered, languageOf(locale)),
-    ...wireTax(quote, locale, t),
+    vouchers: toOutcomeDtos(quote.outcomes, locale, t),
+    acquisition: quote.offered && toOfferedDto(quote.offered, languageOf(locale)),
+    ...toTaxDto(quote, locale, t),
   }
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyRing } from '../../key-ring.ts'
-import { readToken, signToken } from '../../signed-token.ts'
+import { verifyTokenPayload, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import type { CaptchaProvider } from './provider.ts'
 
-const lifeMs = 5 * 60_000
+const ttlMs = 5 * 60_000
 /** About a hundred thousand hashes: half a second of a phone, and dear for whoever wants many. */
-const workBits = 13
+const difficultyBits = 13
 /** In pieces, so that luck makes nobody wait many times as long as others. */
 const pieces = 16
 const purpose = 'captcha-work'
@@ -23,21 +23,21 @@ export function hasZeroBits(digest: Uint8Array, bits: number): boolean {
  * Work for the shopper’s machine in place of riddles for her: nothing to see, hear or read, so nobody is shut out, and
  * nobody else learns of it. The challenge is signed, so none is kept until it is answered.
  */
-export function embeddedCaptcha(keys: KeyRing, bits = workBits): CaptchaProvider {
+export function embeddedCaptcha(keys: KeyRing, bits = difficultyBits): CaptchaProvider {
   return {
     challenge(now) {
       const nonce = randomBytes(16).toString('base64url')
       return {
         kind: 'work',
-        challenge: signToken(keys, purpose, `${nonce}~${now.getTime() + lifeMs}`),
+        challenge: signToken(keys, purpose, `${nonce}~${now.getTime() + ttlMs}`),
         bits,
         pieces,
       }
     },
     async verify(answer, now) {
       const [, challenge = '', found = ''] = /^(.+)\.([\d-]{1,300})$/.exec(answer) ?? []
-      const [nonce, until, ...others] = readToken(keys, purpose, challenge)?.split('~') ?? []
-      const expiresAt = parseExpiry(until, now, lifeMs)
+      const [nonce, until, ...others] = verifyTokenPayload(keys, purpose, challenge)?.split('~') ?? []
+      const expiresAt = parseExpiry(until, now, ttlMs)
       if (!nonce || others.length || !expiresAt || expiresAt <= now) return null
       const numbers = found.split('-')
       const isDone = (number: string, piece: number) =>

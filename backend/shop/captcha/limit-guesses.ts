@@ -1,17 +1,17 @@
 import { networkKey, rateLimitKey } from '#validation/network-address.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import {
   type Allowance,
-  type Counted,
+  type RateLimitSubject,
   consumeAttempt,
   resetAttempts,
-  wasCounted,
+  hasAttempts,
 } from '../throttles/attempts.ts'
-import { type GuessLimits, refusingLimit } from '../throttles/limits.ts'
-import { type CaptchaProof, captchaRefused, captchaSolved } from './require-captcha.ts'
-import { type RepeatableUse, takeToken } from './tokens.ts'
+import { type GuessLimits, toRefusingLimit } from '../throttles/limits.ts'
+import { type CaptchaProof, captchaRequired, captchaSolved } from './require-captcha.ts'
+import { type RepeatableUse, consumeCaptchaToken } from './tokens.ts'
 
 type Guess = {
   readonly limits: GuessLimits
@@ -29,35 +29,35 @@ export type GuessAllowance = {
   /** Gives the guess back: it was not looked at. */
   release(): Promise<void>
   /** The guess was right: it is given back, and the client is known for this target. */
-  succeed(): Promise<void>
+  recordSuccess(): Promise<void>
 }
 
-type GuessRefusal = Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>
+type GuessError = DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>
 
-const tooMany = () => refuse('too_many_requests', 'Too many wrong tries; wait an hour, then try again.')
+const tooManyGuesses = () => fail('too_many_requests', 'Too many wrong tries; wait an hour, then try again.')
 
-const only = (counted: readonly (Counted | null)[]) => counted.filter((one) => one !== null)
+const withoutNulls = (counted: readonly (RateLimitSubject | null)[]) => counted.filter((one) => one !== null)
 
 /**
  * What a guess is counted for that is refused in the end and never asked for a captcha: the failures of the client
  * itself, and of the network around it; without a captcha provider also whatever else the address guessed at.
  */
-async function countedWithCaptcha(parts: ShopParts, { limits, target, address }: Guess): Promise<Counted[]> {
-  if (isRateLimitFree(parts.config, address)) return []
+async function countersWithCaptcha(parts: AppContext, { limits, target, address }: Guess): Promise<RateLimitSubject[]> {
+  if (isRateLimitExempt(parts.config, address)) return []
   const pair = `${rateLimitKey(address)} ${target}`
-  const isKnown = await wasCounted(parts, { limit: limits.known, subject: pair })
-  return only([
-    parts.captcha ? null : { limit: refusingLimit(limits.byAddress), subject: rateLimitKey(address) },
+  const isKnown = await hasAttempts(parts, { limit: limits.known, subject: pair })
+  return withoutNulls([
+    parts.captcha ? null : { limit: toRefusingLimit(limits.byAddress), subject: rateLimitKey(address) },
     { limit: limits.pairWithCaptcha, subject: pair },
     isKnown ? null : { limit: limits.networkWithCaptcha, subject: `${networkKey(address)} ${target}` },
   ])
 }
 
 /** What a guess without a captcha is counted for. A client that is free of limits is still asked for a target's sake. */
-function countedWithout({ config }: ShopParts, { limits, target, address }: Guess): Counted[] {
-  const isFree = isRateLimitFree(config, address)
+function countersWithoutCaptcha({ config }: AppContext, { limits, target, address }: Guess): RateLimitSubject[] {
+  const isFree = isRateLimitExempt(config, address)
   const client = rateLimitKey(address)
-  return only([
+  return withoutNulls([
     isFree ? null : { limit: limits.byAddress, subject: client },
     isFree || !limits.byPair ? null : { limit: limits.byPair, subject: `${client} ${target}` },
     limits.byTarget && { limit: limits.byTarget, subject: target },
@@ -71,31 +71,31 @@ function countedWithout({ config }: ShopParts, { limits, target, address }: Gues
  *
  * Call it outside of transactions, see {@link consumeAttempt}.
  */
-export async function limitGuesses(parts: ShopParts, guess: Guess): Promise<GuessAllowance | GuessRefusal> {
+export async function limitGuesses(parts: AppContext, guess: Guess): Promise<GuessAllowance | GuessError> {
   const { captcha, config, database, clock } = parts
   const given = captcha ? guess.token : undefined
   if (
     given &&
     given !== captchaSolved &&
-    !(await takeToken(database.db, config.linkSecret, given, clock(), guess.use))
+    !(await consumeCaptchaToken(database.db, config.linkSecret, given, clock(), guess.use))
   )
-    return captchaRefused()
+    return captchaRequired()
   const solved = Boolean(given)
   const refuses = solved || !captcha
-  const counted = refuses ? await countedWithCaptcha(parts, guess) : countedWithout(parts, guess)
+  const counted = refuses ? await countersWithCaptcha(parts, guess) : countersWithoutCaptcha(parts, guess)
   const allowance = await consumeAttempt(parts, ...counted)
-  if (!allowance) return refuses ? tooMany() : captchaRefused()
-  return { solved, release: allowance.release, succeed: () => succeed(parts, guess, allowance) }
+  if (!allowance) return refuses ? tooManyGuesses() : captchaRequired()
+  return { solved, release: allowance.release, recordSuccess: () => recordSuccess(parts, guess, allowance) }
 }
 
-async function succeed(
-  parts: ShopParts,
+async function recordSuccess(
+  parts: AppContext,
   { limits, target, address }: Guess,
   { release }: Allowance,
 ): Promise<void> {
   await release()
   if (limits.byTarget) await resetAttempts(parts, { limit: limits.byTarget, subject: target })
-  if (isRateLimitFree(parts.config, address)) return
+  if (isRateLimitExempt(parts.config, address)) return
   const subject = `${rateLimitKey(address)} ${target}`
   if (limits.byPair) await resetAttempts(parts, { limit: limits.byPair, subject })
   await resetAttempts(parts, { limit: limits.pairWithCaptcha, subject })

@@ -1,10 +1,10 @@
 import { rateLimitKey } from '#validation/network-address.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { type Allowance, type Counted, consumeAttempt, uncounted } from '../throttles/attempts.ts'
-import { type RateLimit, refusingLimit } from '../throttles/limits.ts'
-import { type RepeatableUse, takeToken } from './tokens.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { type Allowance, type RateLimitSubject, consumeAttempt, unlimitedAllowance } from '../throttles/attempts.ts'
+import { type RateLimit, toRefusingLimit } from '../throttles/limits.ts'
+import { type RepeatableUse, consumeCaptchaToken } from './tokens.ts'
 
 /** Stands in for a token where the same call has used one already; a symbol, so that no caller can send it. */
 export const captchaSolved: unique symbol = Symbol('captcha solved')
@@ -12,47 +12,47 @@ export const captchaSolved: unique symbol = Symbol('captcha solved')
 /** A captcha token as a caller sent it, or {@link captchaSolved}. */
 export type CaptchaProof = string | undefined | typeof captchaSolved
 
-export const captchaRefused = () =>
-  refuse(
+export const captchaRequired = () =>
+  fail(
     'E_CAPTCHA_ERROR',
     'Show that you are no program: answer the captcha and send its token along.',
     'captchaToken',
   )
 
 export const tooManyRequests = () =>
-  refuse('too_many_requests', 'Too many requests came from this address; wait an hour.')
+  fail('too_many_requests', 'Too many requests came from this address; wait an hour.')
 
 type Attempt = {
   /** How many attempts one address has before it needs a captcha. */
   readonly limit: RateLimit
   /** Other things that the attempt is counted for: any limit that is reached asks for a captcha. */
-  readonly also?: readonly Counted[]
+  readonly additionalCounters?: readonly RateLimitSubject[]
   readonly token: string | undefined
   readonly address: string
   /** The request, where it may be sent again with the same token. */
-  readonly use?: RepeatableUse
+  readonly repeatableUse?: RepeatableUse
 }
 
 /**
  * Counts an attempt before it is made. A token that came along must be good and is used up; it stands in for the
  * count. Without a token the attempt is refused where an address has reached its limit. Without a captcha provider the
- * limit refuses at a higher number, see {@link refusingLimit}. Release what is returned where the attempt turned out to
+ * limit refuses at a higher number, see {@link toRefusingLimit}. Release what is returned where the attempt turned out to
  * be harmless. Call it outside of transactions, see {@link consumeAttempt}.
  */
 export async function requireCaptcha(
-  parts: ShopParts,
-  { limit, also = [], token, address, use }: Attempt,
-): Promise<Allowance | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
+  parts: AppContext,
+  { limit, additionalCounters: also = [], token, address, repeatableUse: use }: Attempt,
+): Promise<Allowance | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
   const { captcha, config, database, clock } = parts
   if (captcha && token) {
-    const isGood = await takeToken(database.db, config.linkSecret, token, clock(), use)
-    return isGood ? uncounted : captchaRefused()
+    const isGood = await consumeCaptchaToken(database.db, config.linkSecret, token, clock(), use)
+    return isGood ? unlimitedAllowance : captchaRequired()
   }
-  if (isRateLimitFree(config, address)) return uncounted
+  if (isRateLimitExempt(config, address)) return unlimitedAllowance
   const asking = [{ limit, subject: rateLimitKey(address) }, ...also]
   const counted = captcha
     ? asking
-    : asking.map(({ limit: asks, subject }) => ({ limit: refusingLimit(asks), subject }))
+    : asking.map(({ limit: asks, subject }) => ({ limit: toRefusingLimit(asks), subject }))
   const allowance = await consumeAttempt(parts, ...counted)
-  return allowance ?? (captcha ? captchaRefused() : tooManyRequests())
+  return allowance ?? (captcha ? captchaRequired() : tooManyRequests())
 }

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** Challenges that were answered and tokens that were used: each counts once. Nothing of whose they were. */
 export const captchaUses = pgTable(
@@ -7,7 +7,7 @@ export const captchaUses = pgTable(
   {
     name: text('name').primaryKey(),
     /** When it is worth nothing by itself. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('captcha_uses_over').on(t.expiresAt)],
 )

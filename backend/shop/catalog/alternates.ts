@@ -5,13 +5,13 @@ import type { Queryable } from '../../db/client.ts'
 import { prices } from './schema.ts'
 
 /** The price lists that a product stands in. */
-export async function findListsOf(db: Queryable, material: string): Promise<ReadonlySet<MarketCode>> {
+export async function findPriceListsOf(db: Queryable, material: string): Promise<ReadonlySet<MarketCode>> {
   const found = await db.select({ list: prices.market }).from(prices).where(eq(prices.material, material))
   return new Set(found.map(({ list }) => list))
 }
 
 /** Where a page stands in each locale whose price list has it. */
-export function alternatesIn(lists: ReadonlySet<MarketCode>, urlIn: (locale: Locale) => string) {
+export function buildAlternates(lists: ReadonlySet<MarketCode>, urlIn: (locale: Locale) => string) {
   return locales
     .filter((locale) => lists.has(priceListOfLocale(locale)))
     .map((profile) => ({ profile, url: urlIn(profile) }))

@@ -14,7 +14,7 @@ export async function findLaunch(db: Queryable, code: string, now: Date) {
 }
 
 /** The materials of the brand's models that a launch sells, in recommended order. */
-export async function findLaunched(db: Queryable, brand: Brand, code: string): Promise<string[]> {
+export async function findLaunchMaterials(db: Queryable, brand: Brand, code: string): Promise<string[]> {
   const found = await db
     .select({ material: products.material })
     .from(products)
@@ -33,20 +33,20 @@ export function findCampaignCollections(db: Queryable, brand: Brand, code: strin
     .orderBy(asc(collections.position), asc(collections.code))
 }
 
-const between = (column: unknown, from: Date, to: Date) =>
+const isBetween = (column: unknown, from: Date, to: Date) =>
   sql`${column} > ${from.toISOString()} and ${column} <= ${to.toISOString()}`
 
 /** Products that came out between two moments, and those whose launch began, opened or closed meanwhile. */
-export async function findMovedByClock(db: Queryable, from: Date, to: Date) {
+export async function findScheduledChanges(db: Queryable, from: Date, to: Date) {
   const moved = { code: products.material, model: products.model, brand: products.brand }
   const launches = await db
     .select({ code: campaigns.code })
     .from(campaigns)
-    .where(or(...[campaigns.preAt, campaigns.openAt, campaigns.postAt].map((at) => between(at, from, to))))
+    .where(or(...[campaigns.preAt, campaigns.openAt, campaigns.postAt].map((at) => isBetween(at, from, to))))
   const published = await db
     .select(moved)
     .from(products)
-    .where(between(products.publishedAt, from, to))
+    .where(isBetween(products.publishedAt, from, to))
   const launched = launches.length
     ? await db
         .select(moved)

@@ -1,22 +1,22 @@
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { placeTitle } from '#i18n/place-words.ts'
-import { campaignPath, type GridPlace, gridPath } from '#i18n/routing.ts'
-import { inLocale } from '../../db/in-locale.ts'
-import { ok, type Refusal, refuse } from '../../http/result.ts'
+import { categoryTitle } from '#i18n/place-words.ts'
+import { campaignPath, type CategoryPath, gridPath } from '#i18n/routing.ts'
+import { localize } from '../../db/in-locale.ts'
+import { ok, type DomainError, fail } from '../../http/result.ts'
 import { findPage } from '../content/repository.ts'
-import { campaignStatus as pageStatus } from '../content/window.ts'
-import { shopWords } from '../labels/service.ts'
-import { alternatesIn } from './alternates.ts'
-import { findCampaignCollections, findLaunch, findLaunched } from './campaign-repository.ts'
+import { getCampaignStatus as pageStatus } from '../content/window.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { buildAlternates } from './alternates.ts'
+import { findCampaignCollections, findLaunch, findLaunchMaterials } from './campaign-repository.ts'
 import { loadCards } from './cards.ts'
-import { findCollected } from './collection-repository.ts'
-import { type Visit, wireCollections } from './collection-service.ts'
-import { everything } from './grid-place.ts'
-import { plainSearch } from './grid-service.ts'
-import { listingsOf } from './listings/listings.ts'
-import { listsAt, searchShelf } from './listings/search.ts'
-import { campaignStatus } from './sale-state.ts'
-import type { Showing } from './wire-product.ts'
+import { findCollectionMaterials } from './collection-repository.ts'
+import { type CatalogContext, toCollectionDtos } from './collection-service.ts'
+import { rootCategoryPath } from './grid-place.ts'
+import { unfilteredSearch } from './grid-service.ts'
+import { getCatalogIndexCache } from './listings/listings.ts'
+import { findPriceListsWithProducts, searchCatalogIndex } from './listings/search.ts'
+import { getLaunchStatus } from './sale-state.ts'
+import type { DisplayContext } from './wire-product.ts'
 
 type Status = 'PRE' | 'OPEN' | 'POST'
 
@@ -34,13 +34,13 @@ type Campaign = {
 const landingPath = (locale: Locale, code: string) => `/${locale}/landings/${code}`
 
 /** What the code names at that moment: a launch that is announced, or else a landing with dates. */
-async function findCampaign({ db, profile, brand, now }: Visit, code: string): Promise<Campaign | null> {
+async function findCampaign({ db, profile, brand, now }: CatalogContext, code: string): Promise<Campaign | null> {
   const launch = await findLaunch(db, code, now)
   if (launch)
     return {
       code,
-      name: inLocale(launch.name, profile),
-      status: campaignStatus(launch, now),
+      name: localize(launch.name, profile),
+      status: getLaunchStatus(launch, now),
       opensAt: launch.openAt,
       closesAt: launch.postAt,
       landing: null,
@@ -53,7 +53,7 @@ async function findCampaign({ db, profile, brand, now }: Visit, code: string): P
   return { code, name, status, opensAt, closesAt, landing: code, square: false }
 }
 
-function wireHead({ code, name, status, opensAt, closesAt, landing, square }: Campaign, profile: Locale) {
+function toCampaignHeadDto({ code, name, status, opensAt, closesAt, landing, square }: Campaign, profile: Locale) {
   return {
     code,
     name,
@@ -68,73 +68,73 @@ function wireHead({ code, name, status, opensAt, closesAt, landing, square }: Ca
 }
 
 /** What a campaign sells of the brand: its launch's models, then its collections, one after the other. */
-async function soldBy({ db, brand }: Visit, code: string) {
+async function findCampaignProducts({ db, brand }: CatalogContext, code: string) {
   const rows = await findCampaignCollections(db, brand, code)
-  const launched = await findLaunched(db, brand, code)
-  const collected = await findCollected(
+  const launched = await findLaunchMaterials(db, brand, code)
+  const collected = await findCollectionMaterials(
     db,
     rows.map((row) => row.code),
   )
   return { rows, materials: [...new Set([...launched, ...collected])] }
 }
 
-const missing: Refusal<'campaign_not_found'> = refuse('campaign_not_found', 'There is no such campaign.')
+const campaignNotFound: DomainError<'campaign_not_found'> = fail('campaign_not_found', 'There is no such campaign.')
 
-type Asked = {
+type CampaignQuery = {
   readonly camp: string
-  readonly place: GridPlace
+  readonly place: CategoryPath
   readonly offset: number
   readonly limit: number
   readonly collection: string | undefined
-  readonly voucher: NonNullable<Showing['voucher']> | null
+  readonly voucher: NonNullable<DisplayContext['voucher']> | null
 }
 
 /**
  * A campaign with what it sells; once it is over nothing of it but where to go from there. A collection that it does not
  * list counts as absent, so that made-up names all have one answer.
  */
-export async function readCampaign(visit: Visit, { camp, place, offset, limit, collection, voucher }: Asked) {
+export async function readCampaign(visit: CatalogContext, { camp, place, offset, limit, collection, voucher }: CampaignQuery) {
   const { db, profile, brand, now } = visit
   const campaign = await findCampaign(visit, camp)
-  if (!campaign) return missing
-  const { rows, materials } = await soldBy(visit, camp)
-  const shelf = (await listingsOf(db).fresh())[brand]
-  const whole = { ...plainSearch(marketCodeOf(profile), everything, now), within: materials }
-  if (!searchShelf(shelf, whole).stands) return missing
+  if (!campaign) return campaignNotFound
+  const { rows, materials } = await findCampaignProducts(visit, camp)
+  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
+  const whole = { ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now), within: materials }
+  if (!searchCatalogIndex(shelf, whole).exists) return campaignNotFound
   const listed = rows.find((row) => row.code === collection)
-  const chosen = listed ? await findCollected(db, [listed.code]) : null
-  const search = { ...plainSearch(whole.market, place, now), within: materials, offset, limit }
-  const found = searchShelf(shelf, { ...search, only: chosen })
+  const chosen = listed ? await findCollectionMaterials(db, [listed.code]) : null
+  const search = { ...unfilteredSearch(whole.market, place, now), within: materials, offset, limit }
+  const found = searchCatalogIndex(shelf, { ...search, selectedMaterials: chosen })
   const over = campaign.status === 'POST'
-  const t = await shopWords(db, profile)
+  const t = await loadTranslate(db, profile)
   return ok({
-    campaign: wireHead(campaign, profile),
-    products: over ? [] : await loadCards(db, found.page, { locale: profile, shownBy: brand, now, voucher }),
+    campaign: toCampaignHeadDto(campaign, profile),
+    products: over ? [] : await loadCards(db, found.page, { locale: profile, displayBrand: brand, now, voucher }),
     total: over ? 0 : found.total,
-    collections: over ? [] : await wireCollections(visit, rows),
-    next: over ? { title: placeTitle(everything, t), url: gridPath(profile, everything) } : null,
+    collections: over ? [] : await toCollectionDtos(visit, rows),
+    next: over ? { title: categoryTitle(rootCategoryPath, t), url: gridPath(profile, rootCategoryPath) } : null,
     currentList: `/${[profile, 'campaigns', camp].join('/')}`,
-    alternates: alternatesIn(listsAt(shelf, whole), (locale) => campaignPath(locale, camp)),
+    alternates: buildAlternates(findPriceListsWithProducts(shelf, whole), (locale) => campaignPath(locale, camp)),
   })
 }
 
 /** The campaign behind a landing, without its products; null where the landing has none that sells anything here. */
-export async function findLandingCampaign(visit: Visit, code: string) {
+export async function findLandingCampaign(visit: CatalogContext, code: string) {
   const campaign = await findCampaign(visit, code)
   if (campaign?.landing !== code) return null
-  const { rows, materials } = await soldBy(visit, code)
-  const shelf = (await listingsOf(visit.db).fresh())[visit.brand]
-  const search = plainSearch(marketCodeOf(visit.profile), everything, visit.now)
-  const { total } = searchShelf(shelf, { ...search, within: materials })
-  return total ? { head: wireHead(campaign, visit.profile), rows, total } : null
+  const { rows, materials } = await findCampaignProducts(visit, code)
+  const shelf = (await getCatalogIndexCache(visit.db).getFresh())[visit.brand]
+  const search = unfilteredSearch(marketCodeOf(visit.profile), rootCategoryPath, visit.now)
+  const { total } = searchCatalogIndex(shelf, { ...search, collectionMaterials: materials })
+  return total ? { head: toCampaignHeadDto(campaign, visit.profile), rows, total } : null
 }
 
-export async function readLandingCampaign(visit: Visit, code: string) {
+export async function readLandingCampaign(visit: CatalogContext, code: string) {
   const found = await findLandingCampaign(visit, code)
-  if (!found) return missing
+  if (!found) return campaignNotFound
   return ok({
     campaign: found.head,
-    collections: await wireCollections(visit, found.rows),
+    collections: await toCollectionDtos(visit, found.rows),
     total: found.total,
   })
 }

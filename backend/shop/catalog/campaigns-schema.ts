@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { hasEnglish, localized, moment } from '../../db/columns.ts'
+import { hasEnglish, localized, timestamptz } from '../../db/columns.ts'
 
 /** A launch by the server's clock: what it sells is published at `preAt`, sold from `openAt` until `postAt`. */
 export const campaigns = pgTable(
@@ -8,10 +8,10 @@ export const campaigns = pgTable(
   {
     code: text('code').primaryKey(),
     name: localized('name').notNull(),
-    preAt: moment('pre_at').notNull(),
-    openAt: moment('open_at').notNull(),
+    preAt: timestamptz('pre_at').notNull(),
+    openAt: timestamptz('open_at').notNull(),
     /** Null never closes. */
-    postAt: moment('post_at'),
+    postAt: timestamptz('post_at'),
     /** Whether its tiles are square. */
     square: boolean('square').notNull().default(false),
   },

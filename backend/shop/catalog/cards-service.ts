@@ -7,42 +7,42 @@ import { categoryPaths, families, isCategory, isFamily, isTarget, targets } from
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
-import { shopWords } from '../labels/service.ts'
+import { loadTranslate } from '../labels/service.ts'
 import { loadCards } from './cards.ts'
 import { colorGroupName } from './color-groups.ts'
-import { sizeLabel, thingOfSize } from './sizes.ts'
+import { sizeLabel, inferSizedProduct } from './sizes.ts'
 
 type Input = z.output<typeof contract.productCards.input>
 
-function wordsOf<Word extends string>(names: readonly Word[], say: (name: Word) => string) {
+function labelsByValue<Word extends string>(names: readonly Word[], say: (name: Word) => string) {
   return Object.fromEntries(names.map((name) => [name, say(name)]))
 }
 
 /** The deepest word of a path below a family: `boots/ankle-boots` are ankle boots. */
-function pathName(path: string, t: Translate): string {
+function categoryPathName(path: string, t: Translate): string {
   const last = path.split('/').at(-1) ?? ''
   return isCategory(last) ? categoryName(last, t) : path
 }
 
 /** What the values of a search's facets are called in the profile. */
-function facetWords({ profile, sizes = [] }: Input, t: Translate) {
+function facetLabels({ profile, sizes = [] }: Input, t: Translate) {
   const { sizeSystem } = marketOfLocale(profile)
   const groups = Object.keys(colorGroups) as ColorGroup[]
   const paths: readonly string[] = Object.values(categoryPaths).flat()
   return {
-    size: wordsOf(sizes, (size) => sizeLabel(size, thingOfSize(size, []), sizeSystem, t)),
+    size: labelsByValue(sizes, (size) => sizeLabel(size, inferSizedProduct(size, []), sizeSystem, t)),
     color: Object.fromEntries(
       groups.map((group) => [group, { label: colorGroupName(group, t), hex: colorGroups[group] }]),
     ),
-    gender: wordsOf(Object.keys(targets).filter(isTarget), (target) => targetName(target, t)),
-    family: wordsOf(Object.keys(families).filter(isFamily), (family) => familyName(family, t)),
-    category: wordsOf(paths, (path) => pathName(path, t)),
+    gender: labelsByValue(Object.keys(targets).filter(isTarget), (target) => targetName(target, t)),
+    family: labelsByValue(Object.keys(families).filter(isFamily), (family) => familyName(family, t)),
+    category: labelsByValue(paths, (path) => categoryPathName(path, t)),
   }
 }
 
 export async function readCards(db: Queryable, input: Input, now: Date) {
-  const t = await shopWords(db, input.profile)
-  const showing = { locale: input.profile, shownBy: input.brand, now }
+  const t = await loadTranslate(db, input.profile)
+  const showing = { locale: input.profile, displayBrand: input.brand, now }
   const products = input.codes.length ? await loadCards(db, input.codes, showing) : []
-  return ok({ products, words: facetWords(input, t) })
+  return ok({ products, words: facetLabels(input, t) })
 }

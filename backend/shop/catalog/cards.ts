@@ -1,20 +1,20 @@
-import type { WireProduct } from '#api-client/contract/product.ts'
+import type { ProductDto } from '#api-client/contract/product.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { offeredVouchers } from '../vouchers/offered.ts'
-import { pricedBy } from './priced.ts'
-import { findInColors, findPictures, type PictureRow, type ProductRow } from './product-repository.ts'
-import { type Showing, wireProduct, wireSibling } from './wire-product.ts'
+import { loadOfferedVouchers } from '../vouchers/offered.ts'
+import { createVoucherPricer } from './priced.ts'
+import { findProductsWithAllColors, findPictures, type PictureRow, type ProductRow } from './product-repository.ts'
+import { type DisplayContext, toProductDto, toSiblingDto } from './wire-product.ts'
 
-type Models = ReadonlyMap<string, readonly ProductRow[]>
-type Album = ReadonlyMap<string, readonly PictureRow[]>
+type ColorsByModel = ReadonlyMap<string, readonly ProductRow[]>
+type PicturesByMaterial = ReadonlyMap<string, readonly PictureRow[]>
 
 /** A product's other colours; one without a picture cannot be shown and is left out. */
-export function siblingsOf(row: ProductRow, models: Models, album: Album, locale: Locale) {
+export function toSiblings(row: ProductRow, models: ColorsByModel, album: PicturesByMaterial, locale: Locale) {
   const others = (models.get(row.model) ?? []).filter((other) => other.material !== row.material)
   return others.flatMap((other) => {
     const tile = album.get(other.material)?.[0]
-    return tile ? [wireSibling(other, tile, locale)] : []
+    return tile ? [toSiblingDto(other, tile, locale)] : []
   })
 }
 
@@ -22,13 +22,13 @@ export function siblingsOf(row: ProductRow, models: Models, album: Album, locale
 export async function loadCards(
   db: Queryable,
   materials: readonly string[],
-  showing: Showing,
-): Promise<WireProduct[]> {
+  showing: DisplayContext,
+): Promise<ProductDto[]> {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
-  const [colors, { bySize, tell }] = await Promise.all([
-    findInColors(db, materials, market, now),
-    offeredVouchers(db, showing, showing.voucher ?? null),
+  const [colors, { needsSizePrices: bySize, buildPrices: tell }] = await Promise.all([
+    findProductsWithAllColors(db, materials, market, now),
+    loadOfferedVouchers(db, showing, showing.voucher ?? null),
   ])
   const byCode = new Map(colors.map((row) => [row.material, row]))
   const rows = materials.flatMap((material) => byCode.get(material) ?? [])
@@ -39,13 +39,13 @@ export async function loadCards(
   )
   const byModel = Map.groupBy(colors, (row) => row.model)
   const album = Map.groupBy(pictures, (row) => row.material)
-  const priced = await pricedBy(db, rows, market, bySize)
+  const priced = await createVoucherPricer(db, rows, market, bySize)
   return materials.flatMap((material) => {
     const row = byCode.get(material)
     const own = album.get(material)
     if (!row || !own) return []
-    const siblings = siblingsOf(row, byModel, album, locale)
+    const siblings = toSiblings(row, byModel, album, locale)
     const voucherPrices = tell(priced(row))
-    return [wireProduct({ row, pictures: own, siblings, voucherPrices }, showing)]
+    return [toProductDto({ row, pictures: own, siblings, voucherPrices }, showing)]
   })
 }

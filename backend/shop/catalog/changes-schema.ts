@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { changeTransaction } from '../../db/columns.ts'
+import { transactionId } from '../../db/columns.ts'
 
 /**
  * Which products changed in which transaction: what they are, what they cost, what is left of them, where they are
@@ -11,7 +11,7 @@ export const productChanges = pgTable(
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     material: text('material').notNull(),
-    transaction: changeTransaction('transaction'),
+    transaction: transactionId('transaction'),
     at: timestamp('at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

@@ -20,7 +20,7 @@ export function findCollections(
 }
 
 /** The materials of collections, one after the other, each in its own order. */
-export async function findCollected(db: Queryable, codes: readonly string[]): Promise<string[]> {
+export async function findCollectionMaterials(db: Queryable, codes: readonly string[]): Promise<string[]> {
   if (!codes.length) return []
   const found = await db
     .select({ material: collectionProducts.material })

@@ -2,17 +2,17 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { collectionGridId, collectionPath } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLocale } from '../../db/in-locale.ts'
-import { ok, type Refusal, refuse } from '../../http/result.ts'
+import { localize } from '../../db/in-locale.ts'
+import { ok, type DomainError, fail } from '../../http/result.ts'
 import { loadCards } from './cards.ts'
-import { type CollectionRow, findCollected, findCollections } from './collection-repository.ts'
-import { everything } from './grid-place.ts'
-import { plainSearch } from './grid-service.ts'
-import { listingsOf } from './listings/listings.ts'
-import { searchShelf } from './listings/search.ts'
+import { type CollectionRow, findCollectionMaterials, findCollections } from './collection-repository.ts'
+import { rootCategoryPath } from './grid-place.ts'
+import { unfilteredSearch } from './grid-service.ts'
+import { getCatalogIndexCache } from './listings/listings.ts'
+import { searchCatalogIndex } from './listings/search.ts'
 
 /** Who asks, where and when. */
-export type Visit = {
+export type CatalogContext = {
   readonly db: Queryable
   readonly profile: Locale
   readonly brand: Brand
@@ -20,25 +20,25 @@ export type Visit = {
 }
 
 /** Collections with their first picture; one of which nothing stands in the market is left out. */
-export async function wireCollections({ db, profile, brand, now }: Visit, rows: readonly CollectionRow[]) {
-  const shelf = (await listingsOf(db).fresh())[brand]
-  const search = { ...plainSearch(marketCodeOf(profile), everything, now), limit: 1 }
+export async function toCollectionDtos({ db, profile, brand, now }: CatalogContext, rows: readonly CollectionRow[]) {
+  const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
+  const search = { ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now), limit: 1 }
   const standing = await Promise.all(
     rows.map(async (row) => {
-      const within = await findCollected(db, [row.code])
-      return { row, ...searchShelf(shelf, { ...search, within }) }
+      const within = await findCollectionMaterials(db, [row.code])
+      return { row, ...searchCatalogIndex(shelf, { ...search, collectionMaterials: within }) }
     }),
   )
   const firsts = standing.flatMap(({ page }) => page)
-  const cards = await loadCards(db, firsts, { locale: profile, shownBy: brand, now, voucher: null })
+  const cards = await loadCards(db, firsts, { locale: profile, displayBrand: brand, now, voucher: null })
   const images = new Map(cards.map((card) => [card.id, card.images[0]]))
   return standing.flatMap(({ row, total, page: [first = ''] }) => {
     const image = images.get(first)
     if (!image) return []
     return {
       id: row.code,
-      title: inLocale(row.name, profile),
-      description: inLocale(row.description, profile),
+      title: localize(row.name, profile),
+      description: localize(row.description, profile),
       season: row.season,
       url: collectionPath(profile, row.code),
       gridId: collectionGridId(row.code),
@@ -50,10 +50,10 @@ export async function wireCollections({ db, profile, brand, now }: Visit, rows: 
 }
 
 /** All collections of the brand, or the one of an id. */
-export async function readCollections(visit: Visit, id: string | undefined) {
+export async function readCollections(visit: CatalogContext, id: string | undefined) {
   const rows = await findCollections(visit.db, visit.brand, id === undefined ? undefined : [id])
-  const found = await wireCollections(visit, rows)
-  const missing: Refusal<'collection_not_found'> = refuse(
+  const found = await toCollectionDtos(visit, rows)
+  const missing: DomainError<'collection_not_found'> = fail(
     'collection_not_found',
     'There is no such collection.',
   )

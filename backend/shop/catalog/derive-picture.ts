@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from './picture-names.ts'
-import { faintest, type PictureSize, pictureSizes } from './picture-sizes.ts'
+import { minVisibleAlpha, type PictureSize, pictureSizes } from './picture-sizes.ts'
 
 export type Derivation = {
   /** Path of the master. */
@@ -20,24 +20,24 @@ export type Derivation = {
 }
 
 /** Takes the faintest off a whole shadow, or its trim would show as an edge. The picture must have alpha. */
-export function fadeToTrim(picture: Sharp): Sharp {
-  const steeper = 255 / (255 - faintest)
-  return picture.linear([1, 1, 1, steeper], [0, 0, 0, -faintest * steeper])
+export function trimFaintAlpha(picture: Sharp): Sharp {
+  const steeper = 255 / (255 - minVisibleAlpha)
+  return picture.linear([1, 1, 1, steeper], [0, 0, 0, -minVisibleAlpha * steeper])
 }
 
 /** A master that fits as it is can be copied rather than encoded twice. */
-async function fitsWhole({ master, box, size }: Derivation): Promise<boolean> {
+async function canCopyMaster({ master, box, size }: Derivation): Promise<boolean> {
   if (box || extname(master) !== '.webp') return false
   const { width, height } = await sharp(master).metadata()
   return width <= pictureSizes[size].width && height <= pictureSizes[size].height
 }
 
-async function encode({ master, box, size, effort }: Derivation): Promise<Buffer> {
+async function encodePicture({ master, box, size, effort }: Derivation): Promise<Buffer> {
   const { width, height, quality, alpha } = pictureSizes[size]
   const whole = sharp(master)
   const part = box ? whole.extract({ left: box[0], top: box[1], width: box[2], height: box[3] }) : whole
   const { hasAlpha } = await whole.metadata()
-  return (hasAlpha ? fadeToTrim(part) : part)
+  return (hasAlpha ? trimFaintAlpha(part) : part)
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, alphaQuality: alpha, effort, smartSubsample: effort > 2 })
     .toBuffer()
@@ -48,8 +48,8 @@ export async function derivePicture(job: Derivation): Promise<void> {
   await mkdir(dirname(job.target), { recursive: true })
   const unfinished = join(dirname(job.target), `.${basename(job.target)}.${randomUUID()}`)
   try {
-    if (await fitsWhole(job)) await copyFile(job.master, unfinished)
-    else await writeFile(unfinished, await encode(job))
+    if (await canCopyMaster(job)) await copyFile(job.master, unfinished)
+    else await writeFile(unfinished, await encodePicture(job))
     await rename(unfinished, job.target)
   } finally {
     await rm(unfinished, { force: true })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { checkDigit, eanOf, isEan13 } from './ean.ts'
+import { eanCheckDigit, createEan, isEan13 } from './ean.ts'
 
 describe('EANs', () => {
   it('knows the check digit of a printed one', () => {
-    expect(checkDigit('400638133393')).toBe(1)
+    expect(eanCheckDigit('400638133393')).toBe(1)
     expect(isEan13('4006381333931')).toBe(true)
     expect(isEan13('4006381333932')).toBe(false)
   })
 
   it('is another for another size, colour or model', () => {
     const all = ['K100052-001', 'K100052-002', 'K100053-001'].flatMap((material) => [
-      eanOf(material, '41'),
-      eanOf(material, '42'),
+      createEan(material, '41'),
+      createEan(material, '42'),
     ])
     expect(new Set(all).size).toBe(6)
   })
@@ -22,7 +22,7 @@ describe('EANs', () => {
     ['belts', ['85', '90', '95', '100', '105']],
     ['gift cards', ['50', '100', '150', '200', '250']],
   ])('tells %s apart', (_kind, sizes) => {
-    const all = sizes.map((size) => eanOf('K100052-001', size))
+    const all = sizes.map((size) => createEan('K100052-001', size))
     for (const ean of all) expect(isEan13(ean)).toBe(true)
     expect(new Set(all).size).toBe(sizes.length)
   })

@@ -1,14 +1,14 @@
 import { isLetterSize, letterSizes } from '#i18n/sizes.ts'
 
 /** The thirteenth digit of an EAN whose first twelve are given. */
-export function checkDigit(twelve: string): number {
+export function eanCheckDigit(twelve: string): number {
   let sum = 0
   for (let index = 0; index < twelve.length; index++) sum += Number(twelve[index]) * (index % 2 ? 3 : 1)
   return (10 - (sum % 10)) % 10
 }
 
 export function isEan13(value: string): boolean {
-  return /^\d{13}$/.test(value) && checkDigit(value.slice(0, 12)) === Number(value[12])
+  return /^\d{13}$/.test(value) && eanCheckDigit(value.slice(0, 12)) === Number(value[12])
 }
 
 /** Two digits that tell a model's sizes apart: the first number, or the letter's place. Numbers above 99 go on from 60 in fives. */
@@ -19,10 +19,10 @@ function sizeDigits(size: string): string {
 }
 
 /** The EAN of one size of a material. 20 is the range GS1 leaves to shops themselves, so it is nobody else's. */
-export function eanOf(material: string, size: string): string {
+export function createEan(material: string, size: string): string {
   const digits = material.replace(/\D/g, '')
   const model = digits.slice(0, 6)
   const color = digits.slice(7, 9)
   const twelve = `20${model}${color}${sizeDigits(size)}`
-  return `${twelve}${checkDigit(twelve)}`
+  return `${twelve}${eanCheckDigit(twelve)}`
 }

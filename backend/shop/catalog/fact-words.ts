@@ -1,14 +1,14 @@
 import { countryName } from '#i18n/country-names.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { isOfFeet } from '#i18n/size-names.ts'
+import { isFootSize } from '#i18n/size-names.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { inLocale } from '../../db/in-locale.ts'
-import { sizeScale } from './kinds.ts'
+import { localize } from '../../db/in-locale.ts'
+import { getSizeScale } from './kinds.ts'
 import type { ModelTexts } from './product-repository.ts'
 import type { Material } from './schema.ts'
-import type { SizedThing } from './sizes.ts'
+import type { SizedProduct } from './sizes.ts'
 
-type ToldFact = { readonly name: string; readonly value: string }
+type ProductFact = { readonly name: string; readonly value: string }
 
 function partName(part: Material['part'], t: Translate): string {
   const names: Readonly<Record<Material['part'], string>> = {
@@ -23,44 +23,44 @@ function partName(part: Material['part'], t: Translate): string {
 }
 
 /** What each part is made of, in the locale's language. */
-export function materialWords(texts: Pick<ModelTexts, 'materials'>, locale: Locale, t: Translate) {
+export function materialLabels(texts: Pick<ModelTexts, 'materials'>, locale: Locale, t: Translate) {
   return texts.materials.map(({ part, value }) => ({
     part,
     name: partName(part, t),
-    value: inLocale(value, locale),
+    value: localize(value, locale),
   }))
 }
 
-function weightFact(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Translate): ToldFact[] {
+function weightFact(texts: ModelTexts, thing: SizedProduct, locale: Locale, t: Translate): ProductFact[] {
   const { weightGrams, weightSize: size } = texts
   if (weightGrams === null) return []
   const weight = `${new Intl.NumberFormat(intlTag(locale)).format(weightGrams)}\u00a0g`
   const inSize =
     size === null
       ? weight
-      : isOfFeet(sizeScale(thing))
+      : isFootSize(getSizeScale(thing))
         ? t('product.fact.weightIn', '{weight} in EU\u00a0{size}', { weight, size })
         : t('product.fact.weightOf', '{weight} in {size}', { weight, size })
   return [{ name: t('product.fact.weight', 'Weight'), value: inSize }]
 }
 
-function originFact(texts: ModelTexts, locale: Locale, t: Translate): ToldFact[] {
+function originFact(texts: ModelTexts, locale: Locale, t: Translate): ProductFact[] {
   const { origin, originPlace } = texts
-  const place = originPlace && inLocale(originPlace, locale)
+  const place = originPlace && localize(originPlace, locale)
   const country = origin && countryName(locale, origin)
   const value = place ?? country
   return value ? [{ name: t('product.fact.madeIn', 'Made in'), value }] : []
 }
 
 /** Everything told of a model: materials, its own facts, weight, origin, care. */
-export function factsOf(texts: ModelTexts, thing: SizedThing, locale: Locale, t: Translate): ToldFact[] {
+export function buildProductFacts(texts: ModelTexts, thing: SizedProduct, locale: Locale, t: Translate): ProductFact[] {
   const own = texts.facts.map(({ name, value }) => ({
-    name: inLocale(name, locale),
-    value: inLocale(value, locale),
+    name: localize(name, locale),
+    value: localize(value, locale),
   }))
-  const care = texts.care && inLocale(texts.care, locale)
+  const care = texts.care && localize(texts.care, locale)
   return [
-    ...materialWords(texts, locale, t).map(({ name, value }) => ({ name, value })),
+    ...materialLabels(texts, locale, t).map(({ name, value }) => ({ name, value })),
     ...own,
     ...weightFact(texts, thing, locale, t),
     ...originFact(texts, locale, t),

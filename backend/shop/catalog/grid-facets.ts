@@ -8,52 +8,52 @@ import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { colorGroupName } from './color-groups.ts'
-import type { Counted } from './listings/counts.ts'
-import type { GridFound } from './listings/search.ts'
-import { sizeLabel, thingOfSize } from './sizes.ts'
-import type { StoreShelf } from './store-shelf.ts'
+import type { FacetCount } from './listings/counts.ts'
+import type { GridResult } from './listings/search.ts'
+import { sizeLabel, inferSizedProduct } from './sizes.ts'
+import type { StoreInventory } from './store-shelf.ts'
 
-type Asked = {
+type FacetContext = {
   readonly profile: Locale
   readonly targetId: TargetId
   readonly filters: GridFilters
-  readonly store: StoreShelf | null
+  readonly store: StoreInventory | null
 }
 
 /** The counted values, and the chosen ones that nothing has any more, so that they can be taken back. */
-function withChosen(counted: readonly Counted[], chosen: readonly string[]): readonly Counted[] {
+function addSelectedValues(counted: readonly FacetCount[], chosen: readonly string[]): readonly FacetCount[] {
   const missing = chosen.filter((value) => !counted.some((known) => known.value === value))
   return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
 }
 
-const byCount = (a: Counted, b: Counted) => b.count - a.count || (a.value < b.value ? -1 : 1)
+const byCount = (a: FacetCount, b: FacetCount) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
-function sizesOf({ sizes }: GridFound, { profile, targetId, filters }: Asked, t: Translate) {
+function sizeFacet({ sizes }: GridResult, { profile, targetId, filters }: FacetContext, t: Translate) {
   const { sizeSystem } = marketOfLocale(profile)
-  return withChosen(sizes, filters.size)
+  return addSelectedValues(sizes, filters.size)
     .toSorted((a, b) => compareSizes(a.value, b.value))
     .map(({ value, count }) => ({
       value,
       count,
-      label: sizeLabel(value, thingOfSize(value, [targetId]), sizeSystem, t),
+      label: sizeLabel(value, inferSizedProduct(value, [targetId]), sizeSystem, t),
     }))
 }
 
 /** Facets as the wire has them; the price span in whole units that contain every price. */
-export function facetsOf(found: GridFound, asked: Asked, t: Translate) {
+export function toFacetsDto(found: GridResult, asked: FacetContext, t: Translate) {
   const { filters, profile, store } = asked
   const { currency } = marketOfLocale(profile)
-  const color = withChosen(found.colors, filters.color)
+  const color = addSelectedValues(found.colors, filters.color)
     .toSorted(byCount)
     .flatMap(({ value, count }) =>
       isColorGroup(value) ? [{ value, count, label: colorGroupName(value, t), hex: colorGroups[value] }] : [],
     )
-  const kind = withChosen(found.kinds, filters.kind)
+  const kind = addSelectedValues(found.kinds, filters.kind)
     .toSorted(byCount)
     .flatMap(({ value, count }) =>
       isCategory(value) ? [{ value, count, label: categoryName(value, t) }] : [],
     )
-  const brand = withChosen(found.brands, filters.brand)
+  const brand = addSelectedValues(found.brands, filters.brand)
     .toSorted(byCount)
     .flatMap(({ value, count }) => (isBrand(value) ? [{ value, count, label: brandNames[value] }] : []))
   const price =
@@ -65,7 +65,7 @@ export function facetsOf(found: GridFound, asked: Asked, t: Translate) {
           currency,
         }
   return {
-    size: sizesOf(found, asked, t),
+    size: sizeFacet(found, asked, t),
     color,
     kind: kind.length > 1 || filters.kind.length ? kind : [],
     brand: brand.length > 1 || filters.brand.length ? brand : [],

@@ -5,12 +5,12 @@ import {
   type Family,
   type FamilyId,
   families,
-  type GridPlace,
+  type CategoryPath,
   isCategory,
   type TargetId,
   targets,
 } from '#i18n/routing.ts'
-import { targetNameOf } from './product-url.ts'
+import { targetNameById } from './product-url.ts'
 
 const familyNames = Object.fromEntries(Object.entries(families).map(([name, id]) => [id, name])) as Record<
   FamilyId,
@@ -24,29 +24,29 @@ const isFamilyId = (value: number): value is FamilyId => Object.hasOwn(familyNam
 const pathsOf = (family: Family): readonly string[] =>
   family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
 
-type Asked = { readonly targetId: TargetId; readonly family: number; readonly category?: string | undefined }
+type CategoryPathInput = { readonly targetId: TargetId; readonly family: number; readonly category?: string | undefined }
 
 /** The place that target, family and category name; null when there is none of ours. */
-export function placeOf({ targetId, family, category }: Asked): GridPlace | null {
+export function toCategoryPath({ targetId, family, category }: CategoryPathInput): CategoryPath | null {
   const path: Category[] = []
   for (const word of category?.split('/') ?? []) {
     if (!isCategory(word)) return null
     path.push(word)
   }
   return isFamilyId(family)
-    ? { target: targetNameOf(targetId), family: familyNames[family], category: path }
+    ? { target: targetNameById(targetId), family: familyNames[family], category: path }
     : null
 }
 
 /** What a grid is called: `W-1-boots-ankle-boots`. */
-export function gridIdOf({ target, family, category }: GridPlace): string {
+export function toGridId({ target, family, category }: CategoryPath): string {
   return [targets[target], families[family], ...category].join('-')
 }
 
-/** Reads {@link gridIdOf} and {@link collectionGridId} back; null for what names no grid. */
-export function readGridId(
+/** Reads {@link toGridId} and {@link collectionGridId} back; null for what names no grid. */
+export function parseGridId(
   id: string,
-): { readonly place: GridPlace } | { readonly collection: string } | null {
+): { readonly place: CategoryPath } | { readonly collection: string } | null {
   const collection = collectionOfGrid(id)
   if (collection !== null) return { collection }
   const [targetId = '', family = '', ...words] = id.split('-')
@@ -56,7 +56,7 @@ export function readGridId(
   const category =
     written === '' ? undefined : pathsOf(name).find((path) => path.replaceAll('/', '-') === written)
   if (written !== '' && category === undefined) return null
-  return { place: placeOf({ targetId, family: Number(family), category }) ?? everything }
+  return { place: toCategoryPath({ targetId, family: Number(family), category }) ?? rootCategoryPath }
 }
 
-export const everything: GridPlace = { target: 'all', family: 'all', category: [] }
+export const rootCategoryPath: CategoryPath = { target: 'all', family: 'all', category: [] }

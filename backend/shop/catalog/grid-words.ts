@@ -1,14 +1,14 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { placeTitle } from '#i18n/place-words.ts'
-import type { GridPlace } from '#i18n/routing.ts'
+import { categoryTitle } from '#i18n/place-words.ts'
+import type { CategoryPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { facetsOf } from './grid-facets.ts'
-import type { GridFound } from './listings/search.ts'
+import type { toFacetsDto } from './grid-facets.ts'
+import type { GridResult } from './listings/search.ts'
 
 /** A grid's heading and its line for search engines: `Boots for women`. */
-export function gridWords(place: GridPlace, total: number, t: Translate) {
-  const title = placeTitle(place, t)
+export function gridLabels(place: CategoryPath, total: number, t: Translate) {
+  const title = categoryTitle(place, t)
   const description = t(
     'grid.description',
     '{title}: {total, plural, one {one product} other {# products}}, with the sizes in stock.',
@@ -17,12 +17,12 @@ export function gridWords(place: GridPlace, total: number, t: Translate) {
   return { title, description }
 }
 
-type Facets = ReturnType<typeof facetsOf>
+type Facets = ReturnType<typeof toFacetsDto>
 
 /** What stands here, told in a few sentences out of what is known of it. */
-export function gridText(
+export function gridSeoText(
   title: string,
-  found: GridFound,
+  found: GridResult,
   { size, color, kind }: Facets,
   locale: Locale,
   t: Translate,

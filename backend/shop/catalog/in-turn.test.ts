@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { createKeyedQueue } from './in-turn.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -20,7 +20,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('work in turn', () => {
   it('is done once for all who ask while it is under way, and again for who asks later', async () => {
-    const turn = inTurn<number>(2)
+    const turn = createKeyedQueue<number>(2)
     const { task, ends } = held()
     const first = turn('a', task)
     expect(turn('a', task)).toBe(first)
@@ -32,7 +32,7 @@ describe('work in turn', () => {
   })
 
   it('never runs more at once than it may', async () => {
-    const turn = inTurn<number>(2)
+    const turn = createKeyedQueue<number>(2)
     const { task, ends, most, running } = held()
     const all = ['a', 'b', 'c', 'd', 'e'].map((key) => turn(key, task))
     for (let done = 0; done < 5; done++) {
@@ -44,7 +44,7 @@ describe('work in turn', () => {
   })
 
   it('goes on after a failure, which all who asked hear of', async () => {
-    const turn = inTurn<number>(1)
+    const turn = createKeyedQueue<number>(1)
     const fail = () => Promise.reject(new Error('broken'))
     const both = [turn('a', fail), turn('a', fail)]
     for (const asked of both) await expect(asked).rejects.toThrow('broken')

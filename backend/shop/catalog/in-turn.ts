@@ -1,7 +1,7 @@
 /**
  * Runs work by key, at most `limit` pieces at once. Who asks for a key that is under way gets that very promise.
  */
-export function inTurn<Value>(limit: number) {
+export function createKeyedQueue<Value>(limit: number) {
   const underWay = new Map<string, Promise<Value>>()
   const waiting: (() => void)[] = []
   let running = 0

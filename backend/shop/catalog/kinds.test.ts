@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { euHalfSizes, euShoeSizes, kidsSizes, kindOfSize, letterSizes, oneSize } from '#i18n/sizes.ts'
-import { fitsKind, isKind, type Kind, kindNames, kinds, sizeScale } from './kinds.ts'
+import { isSizeOfKind, isKind, type Kind, kindNames, kinds, getSizeScale } from './kinds.ts'
 
 const ofScale = (scale: string) => kindNames.filter((kind) => kinds[kind].scale === scale)
 
@@ -25,15 +25,15 @@ describe('kinds of products', () => {
     (tipology) => {
       expect(isKind(tipology)).toBe(false)
       for (const family of ['apparel', 'bags-accessories', 'campergoods'] as const)
-        expect(sizeScale({ tipology, family })).toBe('one')
+        expect(getSizeScale({ tipology, family })).toBe('one')
       // Stored by an earlier release, which checked families and no kinds.
-      expect(sizeScale({ tipology, family: 'shoes' })).toBe('shoe')
+      expect(getSizeScale({ tipology, family: 'shoes' })).toBe('shoe')
     },
   )
 })
 
 describe('sizes of a kind', () => {
-  const fits = (kind: Kind, size: string) => fitsKind({ tipology: kind, family: kinds[kind].family }, size)
+  const fits = (kind: Kind, size: string) => isSizeOfKind({ tipology: kind, family: kinds[kind].family }, size)
   const numbers = [...euShoeSizes, ...euHalfSizes, ...kidsSizes]
 
   it('are letters or one size for every kind', () => {
@@ -85,7 +85,7 @@ describe('sizes of a kind', () => {
     ['apparel', '104', true],
     ['apparel', '36', false],
   ] as const)('of a kind that is not listed, in %s: %s: %s', (family, size, isOne) => {
-    expect(fitsKind({ tipology: 'surfboard', family }, size)).toBe(isOne)
+    expect(isSizeOfKind({ tipology: 'surfboard', family }, size)).toBe(isOne)
   })
 
   // A grid and a search label a size by its value alone.

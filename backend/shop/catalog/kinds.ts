@@ -169,13 +169,13 @@ export function isKind(value: string): value is Kind {
 }
 
 /** What decides on a scale. */
-export type Typed = { readonly tipology: string; readonly family: Exclude<Family, 'all'> }
+export type KindAndFamily = { readonly tipology: string; readonly family: Exclude<Family, 'all'> }
 
 /**
  * The scale of a kind. From before kinds were checked there are kinds that are not listed: those of the family of shoes
  * are shoes, and sizes of the others are shown as they are stored.
  */
-export function sizeScale({ tipology, family }: Typed): SizeScale {
+export function getSizeScale({ tipology, family }: KindAndFamily): SizeScale {
   if (isKind(tipology)) return kinds[tipology].scale
   return family === 'shoes' ? 'shoe' : 'one'
 }
@@ -184,7 +184,7 @@ export function sizeScale({ tipology, family }: Typed): SizeScale {
  * Which shapes of sizes each scale takes, beside letters and one size. Grids and searches know a size by its value
  * alone, so a number that means something else on another scale (a skirt in 36, a coat in 110) is kept out.
  */
-const numbersOf: Readonly<Record<SizeScale, readonly SizeKind[]>> = {
+const allowedSizeKinds: Readonly<Record<SizeScale, readonly SizeKind[]>> = {
   shoe: ['shoe', 'sock'],
   sock: ['sock', 'shoe'],
   length: ['length'],
@@ -194,17 +194,17 @@ const numbersOf: Readonly<Record<SizeScale, readonly SizeKind[]>> = {
 }
 
 /** The scales that also take numbers which are neither shoe sizes nor common lengths: a belt in 120, a card of 150. */
-const scalesOfAnyNumber: readonly SizeScale[] = ['length', 'one', 'value']
+const scalesWithAnyNumber: readonly SizeScale[] = ['length', 'one', 'value']
 
 /** Whether a stored size can be one of a kind's. */
-export function fitsKind(thing: Typed, size: string): boolean {
+export function isSizeOfKind(thing: KindAndFamily, size: string): boolean {
   const shape = kindOfSize(size)
-  const scale = sizeScale(thing)
-  if (shape === 'one' && /^\d+([.,]\d+)?$/.test(size)) return scalesOfAnyNumber.includes(scale)
-  return shape === 'letter' || shape === 'one' || numbersOf[scale].includes(shape)
+  const scale = getSizeScale(thing)
+  if (shape === 'one' && /^\d+([.,]\d+)?$/.test(size)) return scalesWithAnyNumber.includes(scale)
+  return shape === 'letter' || shape === 'one' || allowedSizeKinds[scale].includes(shape)
 }
 
-const examples: Readonly<Record<SizeScale, string>> = {
+const sizeExamples: Readonly<Record<SizeScale, string>> = {
   shoe: 'EU numbers like 38 or 41.5, letters, or U for one size',
   sock: 'spans of EU numbers like 39-42, letters, or U for one size',
   length: 'centimetres like 95, letters, or U for one size',
@@ -214,6 +214,6 @@ const examples: Readonly<Record<SizeScale, string>> = {
 }
 
 /** Which sizes a kind comes in, for error messages. */
-export function sizesInWords(kind: Kind): string {
-  return examples[kinds[kind].scale]
+export function describeSizes(kind: Kind): string {
+  return sizeExamples[kinds[kind].scale]
 }

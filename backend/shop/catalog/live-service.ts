@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { CallContext } from '../../http/implement.ts'
+import type { RequestContext } from '../../http/implement.ts'
 import { ok } from '../../http/result.ts'
-import { shopWords } from '../labels/service.ts'
-import { namedVoucher, offeredVouchers, type VoucherCall } from '../vouchers/offered.ts'
-import { tellsLowest } from './prior-price.ts'
-import { homeTarget } from './product-url.ts'
-import { saleStateOf } from './sale-state.ts'
-import { decimalOrNull, findProduct, notFound } from './sheet-parts.ts'
-import { sizesOf, wireLiveSize } from './sheet-sizes.ts'
-import { wireScale } from './sizes.ts'
-import { wirePrices } from './wire-prices.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { toRequestedVoucher, loadOfferedVouchers, type VoucherCall } from '../vouchers/offered.ts'
+import { requiresPriorLowest } from './prior-price.ts'
+import { canonicalTarget } from './product-url.ts'
+import { getSaleState } from './sale-state.ts'
+import { decimalOrNull, findProduct, productNotFound } from './sheet-parts.ts'
+import { readSizes, toLiveSizeDto } from './sheet-sizes.ts'
+import { toSizeScaleDto } from './sizes.ts'
+import { toPricesDto } from './wire-prices.ts'
 
 type LiveInput = z.output<typeof contract.liveProduct.input>
 
@@ -21,25 +21,25 @@ export async function readLive(
   db: Queryable,
   { profile, material, voucher }: LiveInput,
   now: Date,
-  { member, ...call }: VoucherCall & Pick<CallContext, 'member'>,
+  { member, ...call }: VoucherCall & Pick<RequestContext, 'member'>,
 ) {
   const row = await findProduct(db, material, profile, now)
-  if (!row) return notFound()
-  const named = namedVoucher(voucher, call)
-  const offered = await offeredVouchers(
+  if (!row) return productNotFound()
+  const named = toRequestedVoucher(voucher, call)
+  const offered = await loadOfferedVouchers(
     db,
     { locale: profile, now },
     named && { ...named, isMember: member !== null },
   )
-  const sizes = await sizesOf(db, row, { locale: profile, t: await shopWords(db, profile), offered })
+  const sizes = await readSizes(db, row, { locale: profile, t: await loadTranslate(db, profile), offered })
   return ok({
     id: row.material,
-    sizes: sizes.map(wireLiveSize),
-    sizeScale: wireScale(row),
-    target: homeTarget(row.targets),
-    prices: wirePrices(row.price, profile),
-    voucherPrices: offered.tell({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),
-    priorLowest: tellsLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
-    saleState: saleStateOf(row, now, member !== null),
+    sizes: sizes.map(toLiveSizeDto),
+    sizeScale: toSizeScaleDto(row),
+    target: canonicalTarget(row.targets),
+    prices: toPricesDto(row.price, profile),
+    voucherPrices: offered.buildPrices({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),
+    priorLowest: requiresPriorLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
+    saleState: getSaleState(row, now, member !== null),
   })
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Bytes of a plain file; null where there is none. */
-export async function sizeOf(path: string): Promise<number | null> {
+export async function fileSize(path: string): Promise<number | null> {
   try {
     const found = await stat(path)
     return found.isFile() ? found.size : null
@@ -13,7 +13,7 @@ export async function sizeOf(path: string): Promise<number | null> {
 }
 
 /** The first of the folders that has the master; null where none has. */
-export async function folderOf(folders: readonly string[], master: string): Promise<string | null> {
-  for (const folder of folders) if ((await sizeOf(join(folder, master))) !== null) return folder
+export async function findMediaFolder(folders: readonly string[], master: string): Promise<string | null> {
+  for (const folder of folders) if ((await fileSize(join(folder, master))) !== null) return folder
   return null
 }

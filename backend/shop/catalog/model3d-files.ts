@@ -1,9 +1,9 @@
 import send from '@fastify/send'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { answerUnknownPath } from '../../http/errors.ts'
-import type { ShopParts } from '../../parts.ts'
-import { folderOf } from './media-files.ts'
+import { sendNotFound } from '../../http/errors.ts'
+import type { AppContext } from '../../parts.ts'
+import { findMediaFolder } from './media-files.ts'
 import { models3d } from './model3d-schema.ts'
 
 const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.glb$/
@@ -12,12 +12,12 @@ const fileName = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)\.glb$/
  * `GET /models/sierra-1f0c9a2b.glb`: a name stands for one file for ever, so caches may keep it. Ranges and
  * conditions are answered, for downloads that go on where they broke off.
  */
-export function model3dRoutes(app: FastifyInstance, { database: { db }, config }: ShopParts): void {
+export function model3dRoutes(app: FastifyInstance, { database: { db }, config }: AppContext): void {
   async function find(file: string) {
     const { name } = fileName.exec(file)?.groups ?? {}
     if (!name) return null
     const [found] = await db.select().from(models3d).where(eq(models3d.name, name)).limit(1)
-    const root = found && (await folderOf(config.mediaDirs, found.master))
+    const root = found && (await findMediaFolder(config.mediaDirs, found.master))
     return root ? { master: found.master, root } : null
   }
 
@@ -26,7 +26,7 @@ export function model3dRoutes(app: FastifyInstance, { database: { db }, config }
     { schema: { hide: true }, config: { rateLimit: false } },
     async (request, reply) => {
       const found = await find(request.params.file)
-      if (!found) return answerUnknownPath(request, reply)
+      if (!found) return sendNotFound(request, reply)
       const { statusCode, headers, stream } = await send(request.raw, found.master, {
         root: found.root,
         maxAge: '365d',

@@ -1,41 +1,41 @@
 import type { z } from 'zod'
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { contract } from '#api-client/contract/index.ts'
-import type { WireOffer } from '#api-client/contract/sheet.ts'
+import type { OfferDto } from '#api-client/contract/sheet.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
-import { shopWords } from '../labels/service.ts'
-import { offeredVouchers } from '../vouchers/offered.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { loadOfferedVouchers } from '../vouchers/offered.ts'
 import { loadCards } from './cards.ts'
 import { findColorsOf, findProducts } from './product-repository.ts'
-import { findLinked } from './related-repository.ts'
-import { saleStateOf } from './sale-state.ts'
-import { notFound } from './sheet-parts.ts'
-import { sizesOf, wireLiveSize } from './sheet-sizes.ts'
-import type { Showing } from './wire-product.ts'
+import { findLinkedMaterials } from './related-repository.ts'
+import { getSaleState } from './sale-state.ts'
+import { productNotFound } from './sheet-parts.ts'
+import { readSizes, toLiveSizeDto } from './sheet-sizes.ts'
+import type { DisplayContext } from './wire-product.ts'
 
 /** What can be put in with a model: additions, and the parts that complete a bundle. */
-export async function readOffers(db: Queryable, model: string, showing: Showing) {
+export async function readOffers(db: Queryable, model: string, showing: DisplayContext) {
   const { locale, now } = showing
   const market = marketCodeOf(locale)
-  const additions = await findLinked(db, model, 'addition', market, now)
-  const parts = await findLinked(db, model, 'part', market, now)
+  const additions = await findLinkedMaterials(db, model, 'addition', market, now)
+  const parts = await findLinkedMaterials(db, model, 'part', market, now)
   const materials = [...new Set([...additions, ...parts])]
   const cards = await loadCards(db, materials, showing)
   const rows = await findProducts(db, materials, market, now)
-  const t = await shopWords(db, locale)
-  const offered = await offeredVouchers(db, showing, null)
-  const offers = new Map<string, WireOffer>()
+  const t = await loadTranslate(db, locale)
+  const offered = await loadOfferedVouchers(db, showing, null)
+  const offers = new Map<string, OfferDto>()
   for (const card of cards) {
     const row = rows.find(({ material }) => material === card.id)
     if (!row) continue
-    const sizes = await sizesOf(db, row, { locale, t, offered })
-    offers.set(card.id, { ...card, sizes: sizes.map(wireLiveSize) })
+    const sizes = await readSizes(db, row, { locale, t, offered })
+    offers.set(card.id, { ...card, sizes: sizes.map(toLiveSizeDto) })
   }
   const states = new Map(
-    rows.flatMap((row) => (row.giftCard ? [] : [[row.material, saleStateOf(row, now)] as const])),
+    rows.flatMap((row) => (row.giftCard ? [] : [[row.material, getSaleState(row, now)] as const])),
   )
   const only = (wanted: readonly string[], among: readonly (SaleState | undefined)[]) =>
     wanted.flatMap((material) => (among.includes(states.get(material)) ? (offers.get(material) ?? []) : []))
@@ -53,6 +53,6 @@ export async function readCrossSelling(db: Queryable, { profile, brand, productI
   const [row] = isMaterial(productId)
     ? await findProducts(db, [productId], market, now)
     : await findColorsOf(db, productId, market, now)
-  if (!row) return { ...notFound(), field: 'productId' }
-  return ok(await readOffers(db, row.model, { locale: profile, shownBy: brand, now }))
+  if (!row) return { ...productNotFound(), field: 'productId' }
+  return ok(await readOffers(db, row.model, { locale: profile, displayBrand: brand, now }))
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
-import { faintest, pictureSizes } from './picture-sizes.ts'
+import { minVisibleAlpha, pictureSizes } from './picture-sizes.ts'
 
 /** x, y, width and height in a master's pixels. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
-const encoder = JSON.stringify([pictureSizes, faintest])
+const encoder = JSON.stringify([pictureSizes, minVisibleAlpha])
 
-function digits(of: string | Buffer): string {
+function shortHash(of: string | Buffer): string {
   return createHash('sha256').update(of).digest('hex').slice(0, 8)
 }
 
 /** Eight hex digits of a master picture. */
-export function fingerprintOf(master: Buffer): string {
-  return digits(master)
+export function fingerprintPicture(master: Buffer): string {
+  return shortHash(master)
 }
 
 /**
  * The name that files and database share: `andar-sand-1f0c9a2b`. A changed picture, another part of it, or another
  * way of making its sizes gets another, so copies may be kept for ever.
- * @param fingerprint of the master, as {@link fingerprintOf} makes it
+ * @param fingerprint of the master, as {@link fingerprintPicture} makes it
  */
-export function publicName(name: string, fingerprint: string, box: Box | null): string {
-  return `${name}-${digits(`${encoder} ${fingerprint} ${box?.join(' ') ?? ''}`)}`
+export function publicPictureName(name: string, fingerprint: string, box: Box | null): string {
+  return `${name}-${shortHash(`${encoder} ${fingerprint} ${box?.join(' ') ?? ''}`)}`
 }

@@ -10,8 +10,8 @@ export const pictureSizes = {
 } as const
 
 /** Alpha (0 to 255) below which a shadow is trimmed off. */
-export const faintest = 6
+export const minVisibleAlpha = 6
 
 export type PictureSize = keyof typeof pictureSizes
 
-export const sizeNames = Object.keys(pictureSizes) as PictureSize[]
+export const pictureSizeNames = Object.keys(pictureSizes) as PictureSize[]

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
-import { answerUnknownPath } from '../../http/errors.ts'
-import type { ShopParts } from '../../parts.ts'
+import { sendNotFound } from '../../http/errors.ts'
+import type { AppContext } from '../../parts.ts'
 import { derivePicture } from './derive-picture.ts'
-import { inTurn } from './in-turn.ts'
-import { folderOf, sizeOf } from './media-files.ts'
+import { createKeyedQueue } from './in-turn.ts'
+import { findMediaFolder, fileSize } from './media-files.ts'
 import { media } from './media-schema.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
@@ -20,10 +20,10 @@ async function findMedia(db: Queryable, name: string) {
 }
 
 /** Makes a file that somebody has asked for; false when there is no such picture. */
-async function derive(parts: ShopParts, name: string, size: PictureSize, target: string): Promise<boolean> {
-  if ((await sizeOf(target)) !== null) return true
+async function deriveOnDemand(parts: AppContext, name: string, size: PictureSize, target: string): Promise<boolean> {
+  if ((await fileSize(target)) !== null) return true
   const known = await findMedia(parts.database.db, name)
-  const folder = known && (await folderOf(parts.config.mediaDirs, known.master))
+  const folder = known && (await findMediaFolder(parts.config.mediaDirs, known.master))
   if (!folder) return false
   const { pictureEffort: effort } = parts.config
   await derivePicture({ master: join(folder, known.master), box: known.box, size, effort, target })
@@ -34,18 +34,18 @@ async function derive(parts: ShopParts, name: string, size: PictureSize, target:
  * `GET /pictures/andar-sand-1f0c9a2b.md.webp`: a name stands for one picture for ever, so caches may keep it. A size
  * is made from its master when it is first asked for, and kept.
  */
-export function pictureRoutes(app: FastifyInstance, parts: ShopParts): void {
+export function pictureRoutes(app: FastifyInstance, parts: AppContext): void {
   const folder = join(parts.config.dataDir, 'pictures')
-  const turn = inTurn<boolean>(availableParallelism())
+  const turn = createKeyedQueue<boolean>(availableParallelism())
 
   async function present(file: string): Promise<number | null> {
     const { name, size } = fileName.exec(file)?.groups ?? {}
     if (!name) return null
     const path = join(folder, file)
-    const length = await sizeOf(path)
+    const length = await fileSize(path)
     if (length !== null) return length
-    const made = await turn(file, () => derive(parts, name, size as PictureSize, path))
-    return made ? sizeOf(path) : null
+    const made = await turn(file, () => deriveOnDemand(parts, name, size as PictureSize, path))
+    return made ? fileSize(path) : null
   }
 
   app.get<{ Params: { file: string } }>(
@@ -54,7 +54,7 @@ export function pictureRoutes(app: FastifyInstance, parts: ShopParts): void {
     async (request, reply) => {
       const { file } = request.params
       const length = await present(file)
-      if (length === null) return answerUnknownPath(request, reply)
+      if (length === null) return sendNotFound(request, reply)
       return reply
         .type('image/webp')
         .header('content-length', length)

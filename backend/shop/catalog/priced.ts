@@ -1,18 +1,18 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { PricedThing } from '../vouchers/prices.ts'
+import type { PricedProduct } from '../vouchers/prices.ts'
 import { findSizePrices, type ProductRow, sizeKey } from './product-repository.ts'
 
 /**
  * Products as vouchers look at them. What each size in stock costs is asked for, in one query, only where one of them
  * takes off by size.
  */
-export async function pricedBy(
+export async function createVoucherPricer(
   db: Queryable,
   rows: readonly ProductRow[],
   market: MarketCode,
   bySize: boolean,
-): Promise<(row: ProductRow) => PricedThing> {
+): Promise<(row: ProductRow) => PricedProduct> {
   if (!bySize) return (row) => row
   const materials = rows.map(({ material }) => material)
   const own = await findSizePrices(db, materials, market)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
+import { type DomainError, fail } from '../../http/result.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { priceHistory, prices, products } from './schema.ts'
 
@@ -15,7 +15,7 @@ export type PriceChange = {
   readonly previous?: Minor | null | undefined
 }
 
-export type PriceChanged = {
+export type PriceChangeResult = {
   /** The price list that was meant. */
   readonly priceList: MarketCode
   /** Where it holds. */
@@ -56,17 +56,17 @@ export async function changePrice(
   db: Db,
   change: PriceChange,
   now: Date,
-): Promise<PriceChanged | Refusal<'price_not_found' | 'previous_not_above'>> {
+): Promise<PriceChangeResult | DomainError<'price_not_found' | 'previous_not_above'>> {
   const { material, current } = change
   const market = priceListOf(change.market)
   const held = { priceList: market, markets: marketCodes.filter((code) => priceListOf(code) === market) }
   return db.transaction(async (tx) => {
     const old = await lockPrice(tx, material, market)
-    if (!old) return refuse('price_not_found', `${material} is not sold in ${market}.`, 'material')
+    if (!old) return fail('price_not_found', `${material} is not sold in ${market}.`, 'material')
     const kept = old.previous !== null && old.previous > current ? old.previous : null
     const previous = change.previous === undefined ? kept : change.previous
     if (previous !== null && previous <= current) {
-      return refuse('previous_not_above', 'The previous price must be above the new one.', 'previous')
+      return fail('previous_not_above', 'The previous price must be above the new one.', 'previous')
     }
     if (old.current === current && old.previous === previous)
       return { ...held, current, previous, changed: false }

@@ -3,7 +3,7 @@ import { type MarketCode, marketOf, priceListOf, priceLists } from '#i18n/market
 import { prices } from './schema.ts'
 
 /** Whether a reduction may be told only against the lowest price of the 30 days before it: the Union's price lists. */
-export function tellsLowest(market: MarketCode): boolean {
+export function requiresPriorLowest(market: MarketCode): boolean {
   return marketOf(priceListOf(market)).euMember
 }
 
@@ -12,12 +12,12 @@ export function tellsLowest(market: MarketCode): boolean {
  * in the Union the lowest of the 30 days before the reduction, which something first sold reduced does not have;
  * elsewhere what the shop says it cost before. Null where nothing is struck.
  */
-export function struckPrice(market: MarketCode) {
-  return tellsLowest(market) ? prices.priorLowest : prices.previous
+export function strikethroughPrice(market: MarketCode) {
+  return requiresPriorLowest(market) ? prices.priorLowest : prices.previous
 }
 
 /** The same for rows of several price lists: of `prices` called `pr`. */
-export function struckPriceOfRow(): SQL {
-  const lists = sql.param(priceLists.filter(tellsLowest))
+export function strikethroughPriceOfRow(): SQL {
+  const lists = sql.param(priceLists.filter(requiresPriorLowest))
   return sql`case when pr.market = any(${lists}::text[]) then pr.prior_lowest else pr.previous end`
 }

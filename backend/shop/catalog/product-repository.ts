@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-or
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
-import { struckPrice } from './prior-price.ts'
+import { strikethroughPrice } from './prior-price.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'
 
 /** What the dearest size costs, where sizes differ. */
@@ -12,7 +12,7 @@ const dearest = sql<number | null>`(
 )`.mapWith((value) => (value === null ? null : Number(value)))
 
 /** What decides whether a product can be bought; the same for tiles, sheets and bags. */
-export const sellingColumns = {
+export const saleColumns = {
   membersOnly: models.membersOnly,
   giftCard: models.giftCard,
   campaign: {
@@ -37,9 +37,9 @@ const productColumns = (market: MarketCode) => ({
   subtitle: models.subtitle,
   plaque: models.plaque,
   rewalk: models.rewalk,
-  ...sellingColumns,
+  ...saleColumns,
   color: { code: colors.code, name: colors.name, hex: colors.hex },
-  price: { current: prices.current, previous: struckPrice(market), dearest },
+  price: { current: prices.current, previous: strikethroughPrice(market), dearest },
 })
 
 /** Published products that have a price in the market; without a condition, every one. */
@@ -87,7 +87,7 @@ function selectColors(db: Queryable, ofModels: SQL, market: MarketCode, now: Dat
 }
 
 /** The products with every other colour of their models, in recommended order. */
-export async function findInColors(
+export async function findProductsWithAllColors(
   db: Queryable,
   materials: readonly string[],
   market: MarketCode,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { homeTarget, productUrl, slugOf } from './product-url.ts'
+import { canonicalTarget, productUrl, productSlug } from './product-url.ts'
 
 test.each([
   ['Sierra Nº 14', 'Marrón óxido', 'sierra-no-14-marron-oxido'],
   ['Große', 'Weiß', 'grosse-weiss'],
   ['  L’Été  ', '100%', 'l-ete-100'],
 ])('%s in %s is %s', (name, color, slug) => {
-  expect(slugOf(name, color)).toBe(slug)
+  expect(productSlug(name, color)).toBe(slug)
 })
 
 test('a unisex product has one home, under all', () => {
-  expect(homeTarget(['M'])).toBe('M')
-  expect(homeTarget(['W', 'M'])).toBe('X')
+  expect(canonicalTarget(['M'])).toBe('M')
+  expect(canonicalTarget(['W', 'M'])).toBe('X')
   const product = { material: 'K1005-001', family: 'shoes', name: 'Andar', color: 'Arena' } as const
   expect(productUrl('es_MX', { ...product, targets: ['W', 'M'] })).toBe(
     '/es_MX/todo/calzado/andar-arena/K1005-001',

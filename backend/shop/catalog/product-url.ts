@@ -3,7 +3,7 @@ import { type Family, productPath, type Target, type TargetId, targets } from '#
 import type { StoredTarget } from './schema.ts'
 
 /** `Sierra Nº 14` in `Marrón óxido` is `sierra-no-14-marron-oxido`. */
-export function slugOf(name: string, color: string): string {
+export function productSlug(name: string, color: string): string {
   return `${name} ${color}`
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -16,18 +16,18 @@ export function slugOf(name: string, color: string): string {
 }
 
 /** Unisex products have one home, under `all`, so that a sheet has one address. */
-export function homeTarget(stored: readonly StoredTarget[]): TargetId {
+export function canonicalTarget(stored: readonly StoredTarget[]): TargetId {
   const [only, second] = stored
   return only && !second ? only : 'X'
 }
 
-const names = Object.fromEntries(Object.entries(targets).map(([name, id]) => [id, name])) as Record<
+const targetNames = Object.fromEntries(Object.entries(targets).map(([name, id]) => [id, name])) as Record<
   TargetId,
   Target
 >
 
-export function targetNameOf(id: TargetId): Target {
-  return names[id]
+export function targetNameById(id: TargetId): Target {
+  return targetNames[id]
 }
 
 export function productUrl(
@@ -41,9 +41,9 @@ export function productUrl(
   },
 ): string {
   return productPath(locale, {
-    target: targetNameOf(homeTarget(product.targets)),
+    target: targetNameById(canonicalTarget(product.targets)),
     family: product.family,
-    slug: slugOf(product.name, product.color),
+    slug: productSlug(product.name, product.color),
     code: product.material,
   })
 }

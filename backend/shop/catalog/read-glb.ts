@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 const magic = 0x46_54_6c_67
 const jsonChunk = 0x4e_4f_53_4a
-const headLength = 20
+const headerLength = 20
 
 /** What the viewer can read. Others would need decoders that the shop does not bring along. */
-const readable: ReadonlySet<string> = new Set([
+const supportedExtensions: ReadonlySet<string> = new Set([
   'EXT_mesh_gpu_instancing',
   'EXT_meshopt_compression',
   'EXT_texture_webp',
@@ -21,12 +21,12 @@ const readable: ReadonlySet<string> = new Set([
   'KHR_texture_transform',
 ])
 
-const withUri = z.object({ uri: z.string().optional() })
-const document = z.object({
+const uriHolder = z.object({ uri: z.string().optional() })
+const gltfDocument = z.object({
   asset: z.object({ version: z.string() }),
   extensionsRequired: z.array(z.string()).default([]),
-  buffers: z.array(withUri).default([]),
-  images: z.array(withUri).default([]),
+  buffers: z.array(uriHolder).default([]),
+  images: z.array(uriHolder).default([]),
   extensions: z
     .object({ KHR_materials_variants: z.object({ variants: z.array(z.object({ name: z.string() })) }) })
     .partial()
@@ -35,33 +35,33 @@ const document = z.object({
 
 export type Glb = { readonly variants: readonly string[] }
 
-function parse(text: string): z.infer<typeof document> | null {
+function parseDocument(text: string): z.infer<typeof gltfDocument> | null {
   try {
-    return document.safeParse(JSON.parse(text)).data ?? null
+    return gltfDocument.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
 
-const isElsewhere = ({ uri }: { readonly uri?: string | undefined }) =>
+const isExternal = ({ uri }: { readonly uri?: string | undefined }) =>
   uri !== undefined && !uri.startsWith('data:')
 
 /** The colours a GLB file can wear, or why the shop cannot show it. */
-export function readGlb(bytes: Buffer): Glb | { readonly reason: string } {
+export function parseGlb(bytes: Buffer): Glb | { readonly reason: string } {
   const isGlb =
-    bytes.length > headLength &&
+    bytes.length > headerLength &&
     bytes.readUInt32LE(0) === magic &&
     bytes.readUInt32LE(4) === 2 &&
     bytes.readUInt32LE(16) === jsonChunk
   if (!isGlb) return { reason: 'is no GLB file (binary glTF 2)' }
   const length = bytes.readUInt32LE(12)
-  if (bytes.readUInt32LE(8) !== bytes.length || headLength + length > bytes.length)
+  if (bytes.readUInt32LE(8) !== bytes.length || headerLength + length > bytes.length)
     return { reason: 'breaks off' }
-  const found = parse(bytes.toString('utf8', headLength, headLength + length))
+  const found = parseDocument(bytes.toString('utf8', headerLength, headerLength + length))
   if (!found?.asset.version.startsWith('2.')) return { reason: 'is no GLB file (binary glTF 2)' }
-  const foreign = found.extensionsRequired.filter((name) => !readable.has(name))
+  const foreign = found.extensionsRequired.filter((name) => !supportedExtensions.has(name))
   if (foreign.length) return { reason: `needs ${foreign.join(', ')}, which the viewer does not read` }
-  if ([...found.buffers, ...found.images].some(isElsewhere))
+  if ([...found.buffers, ...found.images].some(isExternal))
     return { reason: 'names files outside itself: pack everything into it' }
   const { variants } = found.extensions.KHR_materials_variants ?? { variants: [] }
   return { variants: variants.map(({ name }) => name) }

@@ -7,7 +7,7 @@ import type { ProductRow } from './product-repository.ts'
 import { models, prices, products, type StoredTarget } from './schema.ts'
 
 /** For whom and how much; `targets` are whose products come into question. */
-export type Seeking = {
+export type RecommendationQuery = {
   readonly market: MarketCode
   readonly targets: readonly StoredTarget[]
   readonly limit: number
@@ -15,13 +15,13 @@ export type Seeking = {
 }
 
 /** Best ranked products of a category, and of the family beside it, that are compared: enough to choose from, and no more in a catalogue of any size. */
-const compared = 240
+const maxCandidates = 240
 /** Lines and orders that are looked through, newest first. */
-const newestOrders = 2000
+const maxOrders = 2000
 const orderDays = 180
-const lateDays = 30
+const popularDays = 30
 /** What fewer orders held is chance, and somebody’s own. */
-const fewestOrders = 2
+const minOrders = 2
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -31,7 +31,7 @@ const codes = (found: { readonly rows: readonly { readonly material: string }[] 
   found.rows.map(({ material }) => material)
 
 /** Points for its kind, its colour, a price near by, and materials that both are made of. */
-function likeness(of: ProductRow): SQL {
+function similarityScore(of: ProductRow): SQL {
   const price = of.price.current
   return sql`
     case when c.category = ${of.category} then 6 else 0 end
@@ -44,13 +44,13 @@ function likeness(of: ProductRow): SQL {
 }
 
 /** Other models like this one, the likest first: of the best ranked of its category and family. */
-export async function findSimilar(db: Queryable, of: ProductRow, { market, targets, limit, now }: Seeking) {
+export async function findSimilar(db: Queryable, of: ProductRow, { market, targets, limit, now }: RecommendationQuery) {
   const best = (among: SQL) => sql`(
     select material, model, category, color_group, rank, cardinality(sizes_in_stock) = 0 as gone
     from ${products}
     where brand = ${of.brand} and family = ${of.family} and ${among}
       and targets && ${textArray(targets)} and published_at is not null and published_at <= ${now.toISOString()}
-    order by rank limit ${compared}
+    order by rank limit ${maxCandidates}
   )`
   const found = await db.execute<{ material: string }>(sql`
     with own as (
@@ -61,7 +61,7 @@ export async function findSimilar(db: Queryable, of: ProductRow, { market, targe
       ${best(sql`category = ${of.category}`)} union all ${best(sql`category <> ${of.category}`)}
     ),
     scored as (
-      select distinct on (c.model) c.material, c.gone, c.rank, ${likeness(of)} as points
+      select distinct on (c.model) c.material, c.gone, c.rank, ${similarityScore(of)} as points
       from candidates c cross join own
       join ${prices} pr on pr.material = c.material and pr.market = ${priceListOf(market)}
       join ${models} m on m.code = c.model
@@ -74,7 +74,7 @@ export async function findSimilar(db: Queryable, of: ProductRow, { market, targe
 }
 
 /** Of each model the best ranked colour that the market sells to these targets, in the order of the models. */
-function shelved(wanted: SQL, brand: Brand, { market, targets, limit, now }: Seeking): SQL {
+function selectBestColors(wanted: SQL, brand: Brand, { market, targets, limit, now }: RecommendationQuery): SQL {
   return sql`
     select best.material from (${wanted}) wanted
     cross join lateral (
@@ -88,24 +88,24 @@ function shelved(wanted: SQL, brand: Brand, { market, targets, limit, now }: See
 }
 
 /** What paid orders of the last half year held beside this model, the most frequent first. */
-export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking: Seeking) {
+export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking: RecommendationQuery) {
   const found = await db.execute<{ material: string }>(
-    shelved(
+    selectBestColors(
       sql`
         select ${modelOf(sql`beside.material`)} as model, count(distinct beside.order_id) as times
         from (
           select own.order_id from ${products} color
           cross join lateral (
             select id, order_id from ${orderLines} l where l.material = color.material
-            order by l.id desc limit ${newestOrders}
+            order by l.id desc limit ${maxOrders}
           ) own
-          where color.model = ${of.model} order by own.id desc limit ${newestOrders}
+          where color.model = ${of.model} order by own.id desc limit ${maxOrders}
         ) held
         join ${orders} o on o.id = held.order_id
           and o.state = 'paid' and o.paid_at > ${daysBefore(seeking.now, orderDays)}
         join ${orderLines} beside on beside.order_id = held.order_id
         where ${modelOf(sql`beside.material`)} <> ${of.model}
-        group by 1 having count(distinct beside.order_id) >= ${fewestOrders}
+        group by 1 having count(distinct beside.order_id) >= ${minOrders}
         order by times desc, model limit ${seeking.limit * 4}`,
       of.brand,
       seeking,
@@ -115,15 +115,15 @@ export async function findBoughtTogether(db: Queryable, of: ProductRow, seeking:
 }
 
 /** What the newest paid orders of a month held most often of the brand. */
-export async function findPopular(db: Queryable, of: ProductRow, seeking: Seeking) {
+export async function findPopular(db: Queryable, of: ProductRow, seeking: RecommendationQuery) {
   const found = await db.execute<{ material: string }>(
-    shelved(
+    selectBestColors(
       sql`
         select ${modelOf(sql`l.material`)} as model, count(distinct l.order_id) as times
         from (
           select id from ${orders}
-          where brand = ${of.brand} and state = 'paid' and paid_at > ${daysBefore(seeking.now, lateDays)}
-          order by paid_at desc limit ${newestOrders}
+          where brand = ${of.brand} and state = 'paid' and paid_at > ${daysBefore(seeking.now, popularDays)}
+          order by paid_at desc limit ${maxOrders}
         ) late
         join ${orderLines} l on l.order_id = late.id
         where ${modelOf(sql`l.material`)} <> ${of.model}

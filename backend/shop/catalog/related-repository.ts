@@ -5,7 +5,7 @@ import { collectionProducts, collections, type linkKinds, modelLinks } from './g
 import { prices, products } from './schema.ts'
 
 /** The best ranked colour of each linked model that the market sells, in the links' order. */
-export async function findLinked(
+export async function findLinkedMaterials(
   db: Queryable,
   model: string,
   kind: (typeof linkKinds)[number],
@@ -27,7 +27,7 @@ export async function findLinked(
 }
 
 /** What the market sells to go in with models: additions, and parts that bundles are completed with. */
-export async function findSoldLinks(
+export async function findSellableLinks(
   db: Queryable,
   modelCodes: readonly string[],
   market: MarketCode,

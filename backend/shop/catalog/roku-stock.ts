@@ -1,23 +1,23 @@
 import { eq, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mostOnScreen } from '#api-client/contract/availability.ts'
+import { maxScreenProducts } from '#api-client/contract/availability.ts'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { priceListOf } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLocale } from '../../db/in-locale.ts'
+import { localize } from '../../db/in-locale.ts'
 import { ok } from '../../http/result.ts'
 import { campaigns } from './campaigns-schema.ts'
-import { findColorsOf, findProducts, sellingColumns } from './product-repository.ts'
-import { saleStateOf } from './sale-state.ts'
+import { findColorsOf, findProducts, saleColumns } from './product-repository.ts'
+import { getSaleState } from './sale-state.ts'
 import { models, prices, products, stock } from './schema.ts'
-import { notFound } from './sheet-parts.ts'
-import { urlOf, wireColor } from './wire-product.ts'
+import { productNotFound } from './sheet-parts.ts'
+import { getProductUrl, toColorDto } from './wire-product.ts'
 
 type Input = z.output<typeof contract.rokuStock.input>
 
-const found = z.array(
+const rokuStockRow = z.array(
   z.object({
     material: z.string(),
     sellable: z.coerce.number(),
@@ -27,17 +27,17 @@ const found = z.array(
 )
 
 /** Models that are shown and cannot be bought: kept for members, yet to open or over; and gift cards, which lie nowhere. */
-async function findUnsold(db: Queryable, now: Date): Promise<readonly string[]> {
+async function findUnsellableModels(db: Queryable, now: Date): Promise<readonly string[]> {
   const rows = await db
-    .select({ code: models.code, ...sellingColumns })
+    .select({ code: models.code, ...saleColumns })
     .from(models)
     .leftJoin(campaigns, eq(campaigns.code, models.campaign))
     .where(or(models.membersOnly, models.giftCard, isNotNull(models.campaign)))
-  return rows.filter((row) => row.giftCard || saleStateOf(row, now) !== 'open').map(({ code }) => code)
+  return rows.filter((row) => row.giftCard || getSaleState(row, now) !== 'open').map(({ code }) => code)
 }
 
 /** The first of what can be bought in a size, as the shop recommends it, each with the sums of all; of the given materials alone where there are any. */
-async function inSize(
+async function findInSize(
   db: Queryable,
   { profile, size }: Input,
   materials: readonly string[] | null,
@@ -52,9 +52,9 @@ async function inSize(
     join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(marketCodeOf(profile))}
     join ${stock} s on s.material = p.material and s.size = ${size}
     where p.published_at <= ${now.toISOString()} and s.quantity > s.reserved
-      and p.model <> all(${list(await findUnsold(db, now))}) and ${among}
-    order by p.rank, p.material limit ${mostOnScreen}`)
-  return found.parse(rows)
+      and p.model <> all(${list(await findUnsellableModels(db, now))}) and ${among}
+    order by p.rank, p.material limit ${maxScreenProducts}`)
+  return rokuStockRow.parse(rows)
 }
 
 export async function readRokuStock(db: Queryable, input: Input, now: Date) {
@@ -65,8 +65,8 @@ export async function readRokuStock(db: Queryable, input: Input, now: Date) {
       ? await findProducts(db, [productId], market, now)
       : await findColorsOf(db, productId, market, now)
     : null
-  if (asked?.length === 0) return { ...notFound(), field: 'productId' }
-  const first = await inSize(db, input, asked?.map(({ material }) => material) ?? null, now)
+  if (asked?.length === 0) return { ...productNotFound(), field: 'productId' }
+  const first = await findInSize(db, input, asked?.map(({ material }) => material) ?? null, now)
   const named = await findProducts(
     db,
     first.map(({ material }) => material),
@@ -80,13 +80,13 @@ export async function readRokuStock(db: Queryable, input: Input, now: Date) {
     products: first.flatMap(({ material, sellable }) => {
       const row = named.find((product) => product.material === material)
       if (!row) return []
-      const color = wireColor(row, profile).name
+      const color = toColorDto(row, profile).name
       return {
         id: material,
-        name: inLocale(row.name, profile),
+        name: localize(row.name, profile),
         color,
         stock: sellable,
-        url: urlOf(row, profile),
+        url: getProductUrl(row, profile),
       }
     }),
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
-import type { ShopParts } from '../../parts.ts'
+import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../parts.ts'
 import { readCards } from './cards-service.ts'
 import { readGrid } from './grid-service.ts'
 import { readLive } from './live-service.ts'
@@ -11,14 +11,14 @@ import { readRokuStock } from './roku-stock.ts'
 import { readOtherColors, readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
-export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
-  implement(app, contract.productsList, (input, context) => readGrid(db, input, clock(), context))
-  implement(app, contract.productCards, (input) => readCards(db, input, clock()))
-  implement(app, contract.productSheet, (input) => readSheet(db, input, clock()))
-  implement(app, contract.liveProduct, (input, context) => readLive(db, input, clock(), context))
-  implement(app, contract.recommended, (input, context) => readRecommended(db, input, clock(), context))
-  implement(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
-  implement(app, contract.otherColors, (input, context) => readOtherColors(db, input, clock(), context))
-  implement(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
-  implement(app, contract.rokuStock, (input) => readRokuStock(db, input, clock()))
+export function catalogRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
+  registerRoute(app, contract.productsList, (input, context) => readGrid(db, input, clock(), context))
+  registerRoute(app, contract.productCards, (input) => readCards(db, input, clock()))
+  registerRoute(app, contract.productSheet, (input) => readSheet(db, input, clock()))
+  registerRoute(app, contract.liveProduct, (input, context) => readLive(db, input, clock(), context))
+  registerRoute(app, contract.recommended, (input, context) => readRecommended(db, input, clock(), context))
+  registerRoute(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
+  registerRoute(app, contract.otherColors, (input, context) => readOtherColors(db, input, clock(), context))
+  registerRoute(app, contract.crossSelling, (input) => readCrossSelling(db, input, clock()))
+  registerRoute(app, contract.rokuStock, (input) => readRokuStock(db, input, clock()))
 }

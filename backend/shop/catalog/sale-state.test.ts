@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saleStateOf, wireCampaign } from './sale-state.ts'
+import { getSaleState, toCampaignDto } from './sale-state.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9))
 const launch = { code: 'start', name: { en: 'Start', es: 'Salida' }, openAt: at(10), postAt: at(20) }
@@ -7,7 +7,7 @@ const thing = { membersOnly: false, campaign: null }
 
 describe('the sale state', () => {
   it('is open for what has no conditions', () => {
-    expect(saleStateOf(thing, at(5))).toBe('open')
+    expect(getSaleState(thing, at(5))).toBe('open')
   })
 
   it.each([
@@ -16,21 +16,21 @@ describe('the sale state', () => {
     [19, 'open'],
     [20, 'sale_ended'],
   ] as const)('of a launch on day %i is %s', (day, state) => {
-    expect(saleStateOf({ ...thing, campaign: launch }, at(day))).toBe(state)
+    expect(getSaleState({ ...thing, campaign: launch }, at(day))).toBe(state)
   })
 
   it('tells members’ things apart, the date of a launch first', () => {
-    expect(saleStateOf({ ...thing, membersOnly: true }, at(5))).toBe('members_only')
-    expect(saleStateOf({ ...thing, membersOnly: true }, at(5), true)).toBe('open')
-    expect(saleStateOf({ ...thing, membersOnly: true, campaign: launch }, at(5))).toBe('pre_launch')
+    expect(getSaleState({ ...thing, membersOnly: true }, at(5))).toBe('members_only')
+    expect(getSaleState({ ...thing, membersOnly: true }, at(5), true)).toBe('open')
+    expect(getSaleState({ ...thing, membersOnly: true, campaign: launch }, at(5))).toBe('pre_launch')
   })
 
   it('stays open for good where nothing closes it', () => {
-    expect(saleStateOf({ ...thing, campaign: { ...launch, postAt: null } }, at(28))).toBe('open')
+    expect(getSaleState({ ...thing, campaign: { ...launch, postAt: null } }, at(28))).toBe('open')
   })
 
   it('is told with the launch’s name and dates', () => {
-    expect(wireCampaign(launch, 'es_MX', at(5))).toEqual({
+    expect(toCampaignDto(launch, 'es_MX', at(5))).toEqual({
       code: 'start',
       name: 'Salida',
       status: 'PRE',

@@ -1,7 +1,7 @@
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Localized } from '../../db/columns.ts'
-import { inLocale } from '../../db/in-locale.ts'
+import { localize } from '../../db/in-locale.ts'
 
 /** A launch as stored. What it sells is announced from the day it is published. */
 export type Launch = {
@@ -11,37 +11,37 @@ export type Launch = {
   readonly postAt: Date | null
 }
 
-export type SoldThing = {
+export type SellableProduct = {
   readonly membersOnly: boolean
   readonly campaign: Launch | null
 }
 
 /** Where a launch stands by the clock it is asked with. */
-export function campaignStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'postAt'>, now: Date) {
+export function getLaunchStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'postAt'>, now: Date) {
   if (now < openAt) return 'PRE'
   return postAt && now >= postAt ? 'POST' : 'OPEN'
 }
 
 /** Whether a thing that is shown can be bought, and why not; `isMember` says by whom, nobody in particular unless it does. */
-export function saleStateOf({ membersOnly, campaign }: SoldThing, now: Date, isMember = false): SaleState {
-  const status = campaign && campaignStatus(campaign, now)
+export function getSaleState({ membersOnly, campaign }: SellableProduct, now: Date, isMember = false): SaleState {
+  const status = campaign && getLaunchStatus(campaign, now)
   if (status === 'PRE') return 'pre_launch'
   if (status === 'POST') return 'sale_ended'
   return membersOnly && !isMember ? 'members_only' : 'open'
 }
 
-export const saleRefusals: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
+export const saleErrorMessages: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
   members_only: 'This is for members; sign in to buy it.',
   pre_launch: 'The sale of this has not opened yet.',
   sale_ended: 'The sale of this has ended.',
 }
 
-export function wireCampaign(campaign: Launch | null, locale: Locale, now: Date) {
+export function toCampaignDto(campaign: Launch | null, locale: Locale, now: Date) {
   if (!campaign) return null
   return {
     code: campaign.code,
-    name: inLocale(campaign.name, locale),
-    status: campaignStatus(campaign, now),
+    name: localize(campaign.name, locale),
+    status: getLaunchStatus(campaign, now),
     opensAt: campaign.openAt.toISOString(),
     closesAt: campaign.postAt?.toISOString() ?? null,
   } as const

@@ -18,7 +18,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
-import { hasEnglish, type Localized, localized, minor, moment } from '../../db/columns.ts'
+import { hasEnglish, type Localized, localized, minorUnits, timestamptz } from '../../db/columns.ts'
 import { campaigns } from './campaigns-schema.ts'
 
 /** A named value of the sheet that is the model's own: drop, lugs, volume. */
@@ -116,7 +116,7 @@ export const products = pgTable(
     /** Sizes that can be sold. Kept by a trigger on `stock` (migration 0001), so that grids need not count it. */
     sizesInStock: text('sizes_in_stock').array().notNull().default(sql`'{}'`),
     /** Null keeps it out of every grid and sheet. */
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     newShooting: boolean('new_shooting').notNull().default(false),
   },
   (t) => [
@@ -153,15 +153,15 @@ export const prices = pgTable(
       .notNull()
       .references(() => products.material, { onDelete: 'cascade' }),
     market: text('market').$type<MarketCode>().notNull(),
-    current: minor('current').notNull(),
+    current: minorUnits('current').notNull(),
     /** What the shop calls the price before; null where there is none. What is struck through says `struckPrice`. */
-    previous: minor('previous'),
+    previous: minorUnits('previous'),
     /**
      * The lowest price of the 30 days before a reduction began, where it is above the current one. Kept by triggers on
      * this table and on `price_history`, so that nobody reckons it while a list is read.
      */
-    priorLowest: minor('prior_lowest'),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    priorLowest: minorUnits('prior_lowest'),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.market, t.material] }),
@@ -180,7 +180,7 @@ export const sizePrices = pgTable(
       .references(() => products.material, { onDelete: 'cascade' }),
     market: text('market').$type<MarketCode>().notNull(),
     size: text('size').notNull(),
-    current: minor('current').notNull(),
+    current: minorUnits('current').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.market, t.material, t.size] }),
@@ -197,9 +197,9 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => products.material, { onDelete: 'cascade' }),
     market: text('market').$type<MarketCode>().notNull(),
-    current: minor('current').notNull(),
-    previous: minor('previous'),
-    validFrom: moment('valid_from').notNull().defaultNow(),
+    current: minorUnits('current').notNull(),
+    previous: minorUnits('previous'),
+    validFrom: timestamptz('valid_from').notNull().defaultNow(),
   },
   (t) => [index('price_history_of').on(t.material, t.market, t.validFrom)],
 )
@@ -222,7 +222,7 @@ export const stock = pgTable(
      */
     received: integer('received'),
     /** When the last figure was counted. An older figure is ignored. */
-    countedAt: moment('counted_at'),
+    countedAt: timestamptz('counted_at'),
   },
   (t) => [
     unique('stock_material_size').on(t.material, t.size),
@@ -231,7 +231,7 @@ export const stock = pgTable(
 )
 
 /** Ten digits of the EANs that imported sizes get where their file has none. */
-export const ownEans = pgSequence('own_eans', { startWith: 1, maxValue: 9_999_999_999 })
+export const generatedEans = pgSequence('own_eans', { startWith: 1, maxValue: 9_999_999_999 })
 
 export const pictures = pgTable(
   'pictures',

@@ -1,11 +1,11 @@
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
+import { type DomainError, fail } from '../../http/result.ts'
 import { findProducts, type ProductRow } from './product-repository.ts'
 
-export function notFound(): Refusal<'product_not_found'> {
-  return refuse('product_not_found', 'There is no such product in this market.', 'material')
+export function productNotFound(): DomainError<'product_not_found'> {
+  return fail('product_not_found', 'There is no such product in this market.', 'material')
 }
 
 /** A published product that the locale's market sells. */

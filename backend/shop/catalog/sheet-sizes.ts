@@ -4,28 +4,28 @@ import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Offered } from '../vouchers/offered.ts'
-import { sizeScale } from './kinds.ts'
+import type { OfferedVouchers } from '../vouchers/offered.ts'
+import { getSizeScale } from './kinds.ts'
 import { findSizePrices, findStock, type ProductRow, sizeKey } from './product-repository.ts'
 import { sizeLabel } from './sizes.ts'
 
 /** A product's sizes in order, each with what it costs, with a voucher too, and how many can still be sold. */
-export async function sizesOf(
+export async function readSizes(
   db: Queryable,
   row: ProductRow,
-  { locale, t, offered }: { readonly locale: Locale; readonly t: Translate; readonly offered: Offered },
+  { locale, t, offered }: { readonly locale: Locale; readonly t: Translate; readonly offered: OfferedVouchers },
 ) {
   const { sizeSystem, currency } = marketOfLocale(locale)
   const rows = await findStock(db, [row.material])
   const own = await findSizePrices(db, [row.material], marketCodeOf(locale))
-  const isWorth = sizeScale(row) === 'value'
+  const isWorth = getSizeScale(row) === 'value'
   return rows
     .sort((a, b) => compareSizes(a.size, b.size))
     .map(({ size, ean, sellable }) => {
       const price = own.get(sizeKey(row.material, size)) ?? row.price.current
       const label = isWorth ? formatPrice(price, locale) : sizeLabel(size, row, sizeSystem, t)
       const alone = { ...row, price: { current: price, dearest: null }, sizes: new Map([[size, price]]) }
-      const voucherPrices = offered.tell(alone)
+      const voucherPrices = offered.buildPrices(alone)
       return {
         value: size,
         ean,
@@ -41,11 +41,11 @@ export async function sizesOf(
 /** Stock at which a shopper is told to hurry. */
 const lowStock = 1
 
-/** A size of {@link sizesOf} as the wire spells it, with what can still be sold of it. */
-export function wireLiveSize({
+/** A size of {@link readSizes} as the wire spells it, with what can still be sold of it. */
+export function toLiveSizeDto({
   minor: _minor,
   sellable,
   ...size
-}: Awaited<ReturnType<typeof sizesOf>>[number]) {
+}: Awaited<ReturnType<typeof readSizes>>[number]) {
   return { ...size, stock: sellable, lowStock: sellable === lowStock }
 }

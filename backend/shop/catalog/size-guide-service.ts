@@ -4,19 +4,19 @@ import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import { categoryName } from '#i18n/place-words.ts'
-import { isOfFeet } from '#i18n/size-names.ts'
+import { isFootSize } from '#i18n/size-names.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ok, refuse } from '../../http/result.ts'
+import { ok, fail } from '../../http/result.ts'
 import { readBlocks } from '../content/service.ts'
-import { shopWords } from '../labels/service.ts'
-import { sizeScale } from './kinds.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { getSizeScale } from './kinds.ts'
 import { findStock, type ProductRow } from './product-repository.ts'
-import { findProduct, notFound } from './sheet-parts.ts'
+import { findProduct, productNotFound } from './sheet-parts.ts'
 import { beltSizes, clothesLetters, isBeltSize, systemColumns } from './size-tables.ts'
-import { shoeSizeRow, wireScale } from './sizes.ts'
-import { endsOf, joined, sockCell, sockColumns, type Wearer } from './sock-sizes.ts'
+import { shoeSizeRow, toSizeScaleDto } from './sizes.ts'
+import { splitSpan, formatSpan, sockCell, sockColumns, type Wearer } from './sock-sizes.ts'
 
 type Reply = Extract<z.output<typeof contract.sizeGuide.reply>, { status: 'OK' }>
 type Table = Reply['tables'][number]
@@ -26,7 +26,7 @@ type TableBlock = Extract<ContentBlock, { type: 'table' }>
 const isTable = (block: ContentBlock): block is TableBlock => block.type === 'table'
 
 /** `Foot (mm)` is a length, `Age (years)` is not. */
-function columnOf(head: string): Column {
+function parseColumn(head: string): Column {
   const [, name, unit] = /^(.*?)\s*\((mm|cm)\)$/.exec(head) ?? []
   if (!name || (unit !== 'mm' && unit !== 'cm')) return { name: head, kind: 'text', unit: null }
   return { name, kind: 'length', unit }
@@ -43,15 +43,15 @@ function shoeTable(
 ): Table | null {
   const told = new Map(block.rows.map(([eu = '', ...rest]) => [eu, rest]))
   const systems = systemColumns(own)
-  const extra = block.head.slice(1).map(columnOf)
+  const extra = block.head.slice(1).map(parseColumn)
   const rows = sizes.flatMap((size) => {
-    const [first, last] = endsOf(size)
+    const [first, last] = splitSpan(size)
     const [from, to] = [shoeSizeRow(first, [wearer]), shoeSizeRow(last, [wearer])]
     if (!from || !to) return []
-    const rest = extra.map((_, at) => joined(told.get(first)?.[at] ?? '', told.get(last)?.[at] ?? ''))
+    const rest = extra.map((_, at) => formatSpan(told.get(first)?.[at] ?? '', told.get(last)?.[at] ?? ''))
     return {
       size,
-      cells: [joined(first, last), ...systems.map((name) => joined(from[name], to[name])), ...rest],
+      cells: [formatSpan(first, last), ...systems.map((name) => formatSpan(from[name], to[name])), ...rest],
     }
   })
   if (!rows.length) return null
@@ -69,11 +69,11 @@ function sockTable(
   row: ProductRow,
   block: TableBlock | undefined,
   sizes: readonly string[],
-  told: Told,
+  told: GuideLocale,
 ): Table {
   const { sizeSystem } = marketOfLocale(told.locale)
   const columns = sockColumns(systemColumns(sizeSystem), wearersOf(row), told.t)
-  const extra = block?.head.slice(1).map(columnOf) ?? []
+  const extra = block?.head.slice(1).map(parseColumn) ?? []
   const lengths = new Map(block?.rows.map(([span = '', ...rest]) => [span, rest]))
   return {
     target: null,
@@ -82,7 +82,7 @@ function sockTable(
     rows: sizes.map((size) => ({
       size,
       cells: [
-        joined(...endsOf(size)),
+        formatSpan(...splitSpan(size)),
         ...columns.map((column) => sockCell(size, column)),
         ...extra.map((_, at) => lengths.get(size)?.[at] ?? ''),
       ],
@@ -134,10 +134,10 @@ function wearersOf({ targets }: ProductRow): readonly Wearer[] {
   return (['W', 'M', 'K'] as const).filter((wearer) => targets.includes(wearer))
 }
 
-function tablesOf(row: ProductRow, sizes: readonly string[], blocks: readonly ContentBlock[], told: Told) {
+function buildTables(row: ProductRow, sizes: readonly string[], blocks: readonly ContentBlock[], told: GuideLocale) {
   const { sizeSystem } = marketOfLocale(told.locale)
   const tableFor = (kind: TableBlock['sizes']) => blocks.filter(isTable).find((block) => block.sizes === kind)
-  switch (sizeScale(row)) {
+  switch (getSizeScale(row)) {
     case 'shoe':
       return wearersOf(row).flatMap((wearer) => {
         const block = tableFor(wearer)
@@ -156,14 +156,14 @@ function tablesOf(row: ProductRow, sizes: readonly string[], blocks: readonly Co
   }
 }
 
-type Told = { readonly locale: Locale; readonly t: Translate }
+type GuideLocale = { readonly locale: Locale; readonly t: Translate }
 
 /** How to measure: feet as the guide’s page says, the others in a sentence. */
-function measureOf(row: ProductRow, blocks: readonly ContentBlock[], t: Translate): Reply['measure'] {
+function buildMeasureSteps(row: ProductRow, blocks: readonly ContentBlock[], t: Translate): Reply['measure'] {
   const title = t('sizeGuide.measure', 'How to measure')
-  const scale = sizeScale(row)
+  const scale = getSizeScale(row)
   const feet = blocks.find((block) => block.type === 'steps')
-  if (isOfFeet(scale) && feet)
+  if (isFootSize(scale) && feet)
     return {
       title: feet.title ?? title,
       steps: feet.items.map((item) => ({ title: item.title, text: item.text })),
@@ -200,17 +200,17 @@ type Input = z.output<typeof contract.sizeGuide.input>
 /** The guide of one product: its own sizes, for those who wear it, as its market counts. */
 export async function readSizeGuide(db: Queryable, { profile, material }: Input, now: Date) {
   const row = await findProduct(db, material, profile, now)
-  if (!row) return notFound()
+  if (!row) return productNotFound()
   const stock = await findStock(db, [material])
   const sizes = stock.map(({ size }) => size).sort(compareSizes)
   const blocks = await readBlocks({ db, brand: row.brand, locale: profile, now }, 'size-guide')
-  const t = await shopWords(db, profile)
-  const tables = tablesOf(row, sizes, blocks, { locale: profile, t })
-  if (!tables.length) return refuse('size_guide_not_found', 'This comes in one size.', 'material')
+  const t = await loadTranslate(db, profile)
+  const tables = buildTables(row, sizes, blocks, { locale: profile, t })
+  if (!tables.length) return fail('size_guide_not_found', 'This comes in one size.', 'material')
   return ok({
-    scale: wireScale(row),
+    scale: toSizeScaleDto(row),
     tables,
-    measure: measureOf(row, blocks, t),
+    measure: buildMeasureSteps(row, blocks, t),
     lengthUnit: marketOfLocale(profile).sizeSystem === 'US' ? ('in' as const) : ('cm' as const),
   })
 }

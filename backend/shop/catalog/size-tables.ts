@@ -5,11 +5,11 @@ import type { EuSize, KidsSize, LetterSize } from '#i18n/sizes.ts'
 export type ForeignSystem = Exclude<SizeSystem, 'EU'>
 
 /** What every size guide tells beside EU. */
-const standard: readonly ForeignSystem[] = ['UK', 'US']
+const standardSystems: readonly ForeignSystem[] = ['UK', 'US']
 
 /** The systems of a size guide beside EU, the market’s own first. */
 export function systemColumns(own: SizeSystem): readonly ForeignSystem[] {
-  return [...new Set(own === 'EU' ? standard : [own, ...standard])]
+  return [...new Set(own === 'EU' ? standardSystems : [own, ...standardSystems])]
 }
 
 /** A size as each system counts it: JP and MX in centimetres, KR in millimetres. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { marketOfLocale } from '#i18n/locales.ts'
-import { sizeNames, womensStep } from '#i18n/size-names.ts'
+import { formatSizePair, womensOffset } from '#i18n/size-names.ts'
 import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
-import { wordsFor } from '../../words.ts'
-import { kinds, sizeScale } from './kinds.ts'
+import { createLabelTranslator } from '../../words.ts'
+import { kinds, getSizeScale } from './kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
-import { shoeSizeRow, sizeLabel, thingOfSize, wholeSizeName, wireScale } from './sizes.ts'
+import { shoeSizeRow, sizeLabel, inferSizedProduct, fullSizeLabel, toSizeScaleDto } from './sizes.ts'
 
-const t = wordsFor('en_GB')
+const t = createLabelTranslator('en_GB')
 const womens = { tipology: 'sneaker', family: 'shoes', targets: ['W'] } as const
 const unisex = { tipology: 'boot', family: 'shoes', targets: ['W', 'M'] } as const
 const kids = { tipology: 'kids-shoe', family: 'shoes', targets: ['K'] } as const
@@ -40,7 +40,7 @@ describe('the shoe size tables', () => {
   test.each(systems)('count women apart from men by one step in %s', (system) => {
     for (const size of ascending) {
       const row = { women: womensShoes[size], men: mensShoes[size] }
-      expect(numberOf(row.women[system]) - numberOf(row.men[system])).toBe(womensStep[system] ?? 0)
+      expect(numberOf(row.women[system]) - numberOf(row.men[system])).toBe(womensOffset[system] ?? 0)
     }
   })
 
@@ -181,7 +181,7 @@ describe('wholeSizeName', () => {
     ['36', { tipology: 'skirt', family: 'apparel', targets: ['W'] }, 'UK', '36'],
     ['58', { tipology: 'cap', family: 'bags-accessories', targets: ['W'] }, 'JP', '58'],
   ] as const)('%s of %o in %s is %s', (size, thing, system, name) => {
-    expect(wholeSizeName(size, thing, system, t)).toBe(name)
+    expect(fullSizeLabel(size, thing, system, t)).toBe(name)
   })
 })
 
@@ -191,9 +191,9 @@ test.each(marketCases)(
     const { sizeSystem: system } = marketOfLocale(locale)
     for (const thing of [womens, unisex])
       for (const value of adultSizes) {
-        const names = sizeNames(
+        const names = formatSizePair(
           { value, label: sizeLabel(value, thing, system, t) },
-          { scale: sizeScale(thing), system },
+          { scale: getSizeScale(thing), system },
         )
         expect(names.join('')).toMatch(size)
       }
@@ -201,8 +201,8 @@ test.each(marketCases)(
 )
 
 test('a sock is sized by spans, which the wire spells as it does', () => {
-  expect(wireScale(sock)).toBe('TALLAP')
-  expect(wireScale(shirt)).toBe('letter')
+  expect(toSizeScaleDto(sock)).toBe('TALLAP')
+  expect(toSizeScaleDto(shirt)).toBe('letter')
 })
 
 test.each([
@@ -212,12 +212,12 @@ test.each([
   ['M', 'letter'],
   ['U', 'one'],
 ] as const)('a facet’s %s belongs to a thing sized by %s', (size, scale) => {
-  expect(sizeScale(thingOfSize(size, ['X']))).toBe(scale)
+  expect(getSizeScale(inferSizedProduct(size, ['X']))).toBe(scale)
 })
 
 test('things tell their sizes in their own way', () => {
   const known = ['sneaker', 'kids-shoe', 'sock', 'sole', 'belt', 'jacket', 'gift-card', 'bottle'] as const
-  expect(known.map((tipology) => sizeScale({ tipology, family: kinds[tipology].family }))).toEqual([
+  expect(known.map((tipology) => getSizeScale({ tipology, family: kinds[tipology].family }))).toEqual([
     'shoe',
     'shoe',
     'sock',

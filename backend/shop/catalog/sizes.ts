@@ -1,9 +1,9 @@
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { sizeName } from '#i18n/size-names.ts'
+import { formatSize } from '#i18n/size-names.ts'
 import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type Kind, kinds, sizeScale, type Typed } from './kinds.ts'
+import { type Kind, kinds, getSizeScale, type KindAndFamily } from './kinds.ts'
 import {
   beltSizes,
   clothesLetters,
@@ -16,11 +16,11 @@ import {
 } from './size-tables.ts'
 
 /** What is sized, and for whom: the kind decides the table, the targets which of its columns. */
-export type SizedThing = Typed & { readonly targets: readonly TargetId[] }
+export type SizedProduct = KindAndFamily & { readonly targets: readonly TargetId[] }
 
 /** A scale as the wire spells it. */
-export function wireScale(thing: Typed) {
-  const scale = sizeScale(thing)
+export function toSizeScaleDto(thing: KindAndFamily) {
+  const scale = getSizeScale(thing)
   return scale === 'sock' ? ('TALLAP' as const) : scale
 }
 
@@ -33,7 +33,7 @@ const kindBySize: Readonly<Record<SizeKind, Kind>> = {
 }
 
 /** What a size belongs to where only the size is known, as in a grid’s facets. */
-export function thingOfSize(size: string, targets: readonly TargetId[]): SizedThing {
+export function inferSizedProduct(size: string, targets: readonly TargetId[]): SizedProduct {
   const tipology = kindBySize[kindOfSize(size)]
   return { tipology, family: kinds[tipology].family, targets }
 }
@@ -59,10 +59,10 @@ function shoeLabel(size: string, targets: readonly TargetId[], system: SizeSyste
  * A stored size in a market’s own system, without unit or the system’s name: `7`, `5½`, `2½–5`, `25.5`, `34″`, `M`,
  * `One size`. What a gift card is worth stays a number.
  */
-export function sizeLabel(size: string, thing: SizedThing, system: SizeSystem, t: Translate): string {
+export function sizeLabel(size: string, thing: SizedProduct, system: SizeSystem, t: Translate): string {
   if (size === oneSize) return t('size.one', 'One size')
   if (isLetterSize(size)) return clothesLetters[system]?.[size] ?? size
-  switch (sizeScale(thing)) {
+  switch (getSizeScale(thing)) {
     case 'length':
       return inchSystems.includes(system) && isBeltSize(size) ? `${beltSizes[size]}″` : `${size} cm`
     case 'shoe':
@@ -74,7 +74,7 @@ export function sizeLabel(size: string, thing: SizedThing, system: SizeSystem, t
 }
 
 /** A size as shoppers read it in one breath, a shoe’s EU size beside the market’s own: `UK 7 (EU 41)`, `M`. */
-export function wholeSizeName(size: string, thing: SizedThing, system: SizeSystem, t: Translate): string {
+export function fullSizeLabel(size: string, thing: SizedProduct, system: SizeSystem, t: Translate): string {
   const label = sizeLabel(size, thing, system, t)
-  return sizeName({ value: size, label }, { scale: sizeScale(thing), system })
+  return formatSize({ value: size, label }, { scale: getSizeScale(thing), system })
 }

@@ -1,5 +1,5 @@
 import { targetName } from '#i18n/place-words.ts'
-import { womensStep } from '#i18n/size-names.ts'
+import { womensOffset } from '#i18n/size-names.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ForeignSystem } from './size-tables.ts'
 import { shoeSizeRow } from './sizes.ts'
@@ -18,7 +18,7 @@ export function sockColumns(
   t: Translate,
 ): readonly SockColumn[] {
   return systems.flatMap((system) => {
-    const apart = wearers.length > 1 && womensStep[system] !== undefined
+    const apart = wearers.length > 1 && womensOffset[system] !== undefined
     if (!apart) return [{ head: system, system, wearer: wearers.find((who) => who !== 'W') ?? 'W' }]
     return wearers.map((wearer) => ({
       head: `${system} (${targetName(wearerNames[wearer], t)})`,
@@ -29,19 +29,19 @@ export function sockColumns(
 }
 
 /** Both ends of a span of sizes, or a size twice. */
-export function endsOf(size: string): readonly [string, string] {
+export function splitSpan(size: string): readonly [string, string] {
   const [first = size, last = first] = size.split('-')
   return [first, last]
 }
 
 /** Two ends as one cell; empty where one is missing. */
-export function joined(first: string, last: string): string {
+export function formatSpan(first: string, last: string): string {
   if (!first || !last) return ''
   return first === last ? first : `${first}–${last}`
 }
 
 /** A span of stored sizes as a column counts it; empty where the tables lack one of its ends. */
 export function sockCell(span: string, { system, wearer }: SockColumn): string {
-  const numbers = endsOf(span).map((size) => shoeSizeRow(size, [wearer])?.[system])
-  return joined(numbers[0] ?? '', numbers[1] ?? '')
+  const numbers = splitSpan(span).map((size) => shoeSizeRow(size, [wearer])?.[system])
+  return formatSpan(numbers[0] ?? '', numbers[1] ?? '')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** Changes of stock by imports (deliveries, corrections): each at most once a size and import ID. */
 export const stockChanges = pgTable(
@@ -10,7 +10,7 @@ export const stockChanges = pgTable(
     ean: text('ean').notNull(),
     change: integer('change').notNull(),
     /** When it took place: a later count includes it, an earlier one does not. */
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.ean] }),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
-import { soldPairs } from '../orders/sold-pairs.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import { soldUnits } from '../orders/sold-pairs.ts'
 import { stockMovements } from '../orders/stock-schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { products, stock } from './schema.ts'
@@ -9,7 +9,7 @@ import { products, stock } from './schema.ts'
 /** A size by its EAN, or by material and stored size. */
 export type StockKey = { readonly ean: string } | { readonly material: string; readonly size: string }
 
-export type StockSet = { readonly ean: string; readonly quantity: number; readonly reserved: number }
+export type StockLevel = { readonly ean: string; readonly quantity: number; readonly reserved: number }
 
 /**
  * Sets what lies in the warehouse, as somebody counted it now: figures of files that are older are ignored from then
@@ -20,7 +20,7 @@ export async function setStock(
   key: StockKey,
   quantity: number,
   now: Date,
-): Promise<StockSet | Refusal<'size_not_found' | 'stock_reserved'>> {
+): Promise<StockLevel | DomainError<'size_not_found' | 'stock_reserved'>> {
   return db.transaction(async (tx) => {
     const wanted =
       'ean' in key ? eq(stock.ean, key.ean) : and(eq(stock.material, key.material), eq(stock.size, key.size))
@@ -36,17 +36,17 @@ export async function setStock(
       .innerJoin(products, eq(products.material, stock.material))
       .where(wanted)
       .for('no key update', { of: stock })
-    if (!row) return refuse('size_not_found', 'There is no such size.')
+    if (!row) return fail('size_not_found', 'There is no such size.')
     const { ean, reserved, material, model, brand } = row
     if (quantity < reserved) {
-      return refuse(
+      return fail(
         'stock_reserved',
         `Open orders hold ${reserved}; the quantity cannot be less.`,
         'quantity',
       )
     }
     const sold = sql`coalesce((
-      select ${soldPairs} from ${stockMovements}
+      select ${soldUnits} from ${stockMovements}
       where ${stockMovements.ean} = ${ean} and ${stockMovements.location} = ''), 0)::int`
     const received = sql`${quantity}::int + ${sold}`
     await tx.update(stock).set({ quantity, received, countedAt: now }).where(eq(stock.ean, ean))

@@ -5,7 +5,7 @@ import { findStores } from '../stores/repository.ts'
 import { products, stock } from './schema.ts'
 import { storeStock } from './store-stock-schema.ts'
 
-export type StoreShelf = {
+export type StoreInventory = {
   readonly id: string
   readonly name: string
   /** Its sizes by material. */
@@ -13,7 +13,7 @@ export type StoreShelf = {
 }
 
 /** What lies in an open store that carries the brand; null where there is no such store. */
-export async function readStoreShelf(db: Queryable, brand: Brand, id: string): Promise<StoreShelf | null> {
+export async function readStoreInventory(db: Queryable, brand: Brand, id: string): Promise<StoreInventory | null> {
   const [store] = await findStores(db, { brand, id })
   if (!store) return null
   const found = await db
@@ -29,7 +29,7 @@ export async function readStoreShelf(db: Queryable, brand: Brand, id: string): P
 }
 
 /** Models and materials as materials, in their order; a model's colours in the recommended one. */
-export async function materialsOf(db: Queryable, codes: readonly string[]): Promise<string[]> {
+export async function expandToMaterials(db: Queryable, codes: readonly string[]): Promise<string[]> {
   const models = codes.filter((code) => !code.includes('-'))
   const found = models.length
     ? await db

@@ -4,10 +4,10 @@ import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { colors, models, pictures, prices, products } from './schema.ts'
 
-type Asked = { readonly brand: Brand; readonly market: MarketCode; readonly now: Date }
+type SheetQuery = { readonly brand: Brand; readonly market: MarketCode; readonly now: Date }
 
 /** The brand's own products that are shown in the market: published, priced, with a picture. */
-function shown({ brand, market, now }: Asked) {
+function isShownCondition({ brand, market, now }: SheetQuery) {
   return and(
     eq(prices.market, priceListOf(market)),
     eq(products.brand, brand),
@@ -16,18 +16,18 @@ function shown({ brand, market, now }: Asked) {
   )
 }
 
-export async function countSheets(db: Queryable, asked: Asked): Promise<number> {
+export async function countSheets(db: Queryable, asked: SheetQuery): Promise<number> {
   const found = await db
     .select({ count: count() })
     .from(products)
     .innerJoin(prices, eq(prices.material, products.material))
     .innerJoin(pictures, eq(pictures.material, products.material))
-    .where(shown(asked))
+    .where(isShownCondition(asked))
   return found[0]?.count ?? 0
 }
 
 /** What the addresses of sheets are made of, by material. */
-export function findSheets(db: Queryable, asked: Asked, offset: number, limit: number) {
+export function findSheets(db: Queryable, asked: SheetQuery, offset: number, limit: number) {
   return db
     .select({
       material: products.material,
@@ -41,7 +41,7 @@ export function findSheets(db: Queryable, asked: Asked, offset: number, limit: n
     .innerJoin(pictures, eq(pictures.material, products.material))
     .innerJoin(models, eq(models.code, products.model))
     .innerJoin(colors, eq(colors.code, products.color))
-    .where(shown(asked))
+    .where(isShownCondition(asked))
     .orderBy(asc(products.material))
     .offset(offset)
     .limit(limit)

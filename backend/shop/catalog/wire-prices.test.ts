@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
-import { wirePrices } from './wire-prices.ts'
+import { toPricesDto } from './wire-prices.ts'
 
 test('spells one price in every way, tax within where the market includes it', () => {
-  expect(wirePrices({ current: 9950, previous: 11_900, dearest: null }, 'es_ES')).toMatchObject({
+  expect(toPricesDto({ current: 9950, previous: 11_900, dearest: null }, 'es_ES')).toMatchObject({
     current: 99.5,
     currentEur: 99.5,
     previous: 119,
@@ -21,7 +21,7 @@ test('spells one price in every way, tax within where the market includes it', (
 })
 
 test('knows no tax where the address decides it, and no previous price where there is none', () => {
-  expect(wirePrices({ current: 12_000, previous: null, dearest: null }, 'en_US')).toMatchObject({
+  expect(toPricesDto({ current: 12_000, previous: null, dearest: null }, 'en_US')).toMatchObject({
     netPrice: 120,
     taxTotal: 0,
     previous: null,
@@ -34,7 +34,7 @@ test('knows no tax where the address decides it, and no previous price where the
 test('net and tax add up to the price, in every market', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e8 }), fc.constantFrom(...locales), (current, locale) => {
-      const { netPrice, taxTotal, totalPrice } = wirePrices(
+      const { netPrice, taxTotal, totalPrice } = toPricesDto(
         { current, previous: null, dearest: null },
         locale,
       )
@@ -44,7 +44,7 @@ test('net and tax add up to the price, in every market', () => {
 })
 
 test('tells from which price to which where sizes cost differently', () => {
-  expect(wirePrices({ current: 5000, previous: null, dearest: 25_000 }, 'en_GB')).toMatchObject({
+  expect(toPricesDto({ current: 5000, previous: null, dearest: 25_000 }, 'en_GB')).toMatchObject({
     current: 50,
     pricePerSize: true,
     priceFrom: 50,
@@ -52,5 +52,5 @@ test('tells from which price to which where sizes cost differently', () => {
     priceFromFormated: '£50',
     priceToFormated: '£250',
   })
-  expect(wirePrices({ current: 5000, previous: null, dearest: 5000 }, 'en_GB').pricePerSize).toBe(false)
+  expect(toPricesDto({ current: 5000, previous: null, dearest: 5000 }, 'en_GB').pricePerSize).toBe(false)
 })

@@ -1,8 +1,8 @@
-import type { WirePrices } from '#api-client/contract/common.ts'
+import type { PricesDto } from '#api-client/contract/common.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { currencyDigits, type Minor, toDecimal } from '#lib/money/money.ts'
-import { containedTax } from '#lib/money/totals.ts'
+import { getCurrencyDigits, type Minor, toDecimal } from '#lib/money/money.ts'
+import { calculateContainedTax } from '#lib/money/totals.ts'
 
 /** A price as stored: minor units of the market's currency; `dearest` is that of the dearest size, where sizes differ. */
 export type StoredPrice = {
@@ -12,18 +12,18 @@ export type StoredPrice = {
 }
 
 /** Minor units of the market's currency in euro cents, at the market's demo rate. */
-export function euroCentsOf(amount: Minor, locale: Locale): Minor {
+export function toEuroCents(amount: Minor, locale: Locale): Minor {
   const { currency, euroCents } = marketOfLocale(locale)
-  return Math.round((amount * euroCents) / 10 ** currencyDigits(currency))
+  return Math.round((amount * euroCents) / 10 ** getCurrencyDigits(currency))
 }
 
 /** The wire's many spellings of one price. Where shelf prices exclude tax the address decides it, so it is 0 here. */
-export function wirePrices({ current, previous, dearest }: StoredPrice, locale: Locale): WirePrices {
+export function toPricesDto({ current, previous, dearest }: StoredPrice, locale: Locale): PricesDto {
   const market = marketOfLocale(locale)
   const { currency } = market
   const local = (amount: Minor) => toDecimal(amount, currency)
-  const euro = (amount: Minor) => toDecimal(euroCentsOf(amount, locale), 'EUR')
-  const tax = containedTax(market, current)
+  const euro = (amount: Minor) => toDecimal(toEuroCents(amount, locale), 'EUR')
+  const tax = calculateContainedTax(market, current)
   const saved = previous === null ? 0 : previous - current
   const formated = formatPrice(current, locale)
   const highest = Math.max(current, dearest ?? current)

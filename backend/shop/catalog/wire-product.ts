@@ -1,17 +1,17 @@
-import type { WirePicture } from '#api-client/contract/common.ts'
-import type { WireProduct } from '#api-client/contract/product.ts'
+import type { PictureDto } from '#api-client/contract/common.ts'
+import type { ProductDto } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { compareSizes } from '#i18n/sizes.ts'
-import { inLocale } from '../../db/in-locale.ts'
-import type { NamedVoucher } from '../vouchers/offered.ts'
+import { localize } from '../../db/in-locale.ts'
+import type { RequestedVoucher } from '../vouchers/offered.ts'
 import type { PictureRow, ProductRow } from './product-repository.ts'
-import { homeTarget, productUrl } from './product-url.ts'
-import { wireCampaign } from './sale-state.ts'
-import { wirePrices } from './wire-prices.ts'
+import { canonicalTarget, productUrl } from './product-url.ts'
+import { toCampaignDto } from './sale-state.ts'
+import { toPricesDto } from './wire-prices.ts'
 
 /** Same-origin addresses of the four sizes. */
-export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
+export function toPictureDto(row: PictureRow, locale: Locale): PictureDto {
   const file = (size: string) => `/pictures/${row.name}.${size}.webp`
   return {
     xs: file('xs'),
@@ -20,19 +20,19 @@ export function wirePicture(row: PictureRow, locale: Locale): WirePicture {
     full: file('full'),
     width: row.width,
     height: row.height,
-    alt: inLocale(row.alt, locale),
+    alt: localize(row.alt, locale),
     placeholder: row.placeholder,
     stand: row.stand,
     foot: row.foot,
   }
 }
 
-export function wireColor(row: Pick<ProductRow, 'color'>, locale: Locale) {
+export function toColorDto(row: Pick<ProductRow, 'color'>, locale: Locale) {
   const { code, name, hex } = row.color
-  return { code, hex, name: inLocale(name, locale) }
+  return { code, hex, name: localize(name, locale) }
 }
 
-export function urlOf(
+export function getProductUrl(
   row: Pick<ProductRow, 'material' | 'targets' | 'family' | 'name' | 'color'>,
   locale: Locale,
 ): string {
@@ -40,70 +40,70 @@ export function urlOf(
     material: row.material,
     targets: row.targets,
     family: row.family,
-    name: inLocale(row.name, locale),
-    color: inLocale(row.color.name, locale),
+    name: localize(row.name, locale),
+    color: localize(row.color.name, locale),
   })
 }
 
-export function wireSibling(
+export function toSiblingDto(
   row: ProductRow,
   tile: PictureRow,
   locale: Locale,
-): WireProduct['siblings'][number] {
+): ProductDto['siblings'][number] {
   return {
     code: row.material,
-    color: wireColor(row, locale),
-    url: urlOf(row, locale),
-    image: wirePicture(tile, locale),
+    color: toColorDto(row, locale),
+    url: getProductUrl(row, locale),
+    image: toPictureDto(tile, locale),
   }
 }
 
 /** For whom and when something is shown. */
-export type Showing = {
+export type DisplayContext = {
   readonly locale: Locale
-  readonly shownBy: Brand
+  readonly displayBrand: Brand
   readonly now: Date
   /** The voucher prices are told with; left out, those that everybody may see. */
-  readonly voucher?: NamedVoucher | null
+  readonly voucher?: RequestedVoucher | null
 }
 
-export type ProductParts = {
+export type ProductDtoInput = {
   readonly row: ProductRow
   readonly pictures: readonly PictureRow[]
-  readonly siblings: WireProduct['siblings']
-  readonly voucherPrices: WireProduct['voucherPrices']
+  readonly siblings: ProductDto['siblings']
+  readonly voucherPrices: ProductDto['voucherPrices']
 }
 
 /** How a product is sold, as tiles and sheets say it. */
-export function wireSelling(row: ProductRow, locale: Locale, now: Date) {
+export function toSaleDto(row: ProductRow, locale: Locale, now: Date) {
   const { membersOnly, giftCard, rewalk, campaign } = row
-  return { membersOnly, giftCard, rewalk, campaign: wireCampaign(campaign, locale, now) }
+  return { membersOnly, giftCard, rewalk, campaign: toCampaignDto(campaign, locale, now) }
 }
 
 /** A tile as `shownBy` shows it. */
-export function wireProduct(
-  { row, pictures, siblings, voucherPrices }: ProductParts,
-  { locale, shownBy, now }: Showing,
-): WireProduct {
+export function toProductDto(
+  { row, pictures, siblings, voucherPrices }: ProductDtoInput,
+  { locale, displayBrand: shownBy, now }: DisplayContext,
+): ProductDto {
   return {
     id: row.material,
     brand: row.brand,
-    name: inLocale(row.name, locale),
+    name: localize(row.name, locale),
     nameBase: row.name.en,
-    subtitle: inLocale(row.subtitle, locale),
+    subtitle: localize(row.subtitle, locale),
     category: row.category,
-    color: wireColor(row, locale),
+    color: toColorDto(row, locale),
     size: row.sizesInStock.toSorted(compareSizes),
-    target: homeTarget(row.targets),
+    target: canonicalTarget(row.targets),
     family: row.family,
     tipology: row.tipology,
-    prices: wirePrices(row.price, locale),
-    url: urlOf(row, locale),
-    images: pictures.map((picture) => wirePicture(picture, locale)),
+    prices: toPricesDto(row.price, locale),
+    url: getProductUrl(row, locale),
+    images: pictures.map((picture) => toPictureDto(picture, locale)),
     voucherPrices,
     newShooting: row.newShooting,
     siblingBrand: row.brand !== shownBy,
-    ...wireSelling(row, locale, now),
+    ...toSaleDto(row, locale, now),
     plaque: row.plaque,
     siblings,
   }

@@ -1,111 +1,111 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { marketOf, takesOrders } from '#i18n/markets.ts'
+import { marketOf, acceptsOrders } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Refusal, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { storedLines } from '../bag/changes.ts'
-import { insertLines } from '../bag/repository.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, ok, type DomainError, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { toStoredLines } from '../bag/changes.ts'
+import { insertBagLines } from '../bag/repository.ts'
 import { resolveLines } from '../bag/resolve.ts'
-import { newBag, openBag, type Place, placeOf } from '../bag/service.ts'
+import { createBag, openBag, type ShopContext, getShopContext } from '../bag/service.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
-import { storefrontOf } from '../payments/wallets/session.ts'
-import { deleteExpress, insertExpress, newExpressHash, ownBagHash } from './express-repository.ts'
-import { estimateOf, fittingWallets, priceExpress, stateOf } from './express-state.ts'
+import { requireStorefrontOrigin } from '../payments/wallets/session.ts'
+import { deleteExpressCheckout, insertExpressCheckout, generateExpressHash, deriveBagHash } from './express-repository.ts'
+import { estimateAmount, getAvailableWallets, priceExpress, buildExpressState } from './express-state.ts'
 
 type Form = Contract['checkoutExpressForm']
 type Input = z.output<Form['input']>
 
 /** How long what a wallet said is kept at most. */
-const lifeMs = 2 * 3600_000
+const checkoutTtlMs = 2 * 3600_000
 
 /** The caller's bag, or a new one with the product in it. */
-async function bagFor(tx: Queryable, input: Input, place: Place, ownHash: string) {
+async function openOrCreateBag(tx: Queryable, input: Input, place: ShopContext, ownHash: string) {
   const { shoppingCartHashId, product } = input
   if (shoppingCartHashId) return openBag(tx, shoppingCartHashId, place)
-  if (!product) throw new InvalidInput('Name a bag or a product.', 'shoppingCartHashId')
+  if (!product) throw new InvalidInputError('Name a bag or a product.', 'shoppingCartHashId')
   const { lines, leftOut } = await resolveLines(tx, [product], place)
   const why = leftOut[0]?.why
   if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', 'product') }) }
-  const own = await newBag(tx, place, ownHash)
-  await insertLines(tx, storedLines(lines, own.bag.id, [], place.now))
+  const own = await createBag(tx, place, ownHash)
+  await insertBagLines(tx, toStoredLines(lines, own.bag.id, [], place.now))
   return own
 }
 
-const notAvailable = (message: string) => refuse('checkout_express_not_available', message)
-const noWallet = () => notAvailable('No wallet can pay that now.')
+const notAvailable = (message: string) => fail('checkout_express_not_available', message)
+const noWalletAvailable = () => notAvailable('No wallet can pay that now.')
 
 type Priced = Awaited<ReturnType<typeof priceExpress>>
 
 /** Rolls the transaction back that it is thrown in. */
-class RolledBack extends Error {
-  readonly refusal: Refusal<keyof Form['errors'] & string>
-  constructor(refusal: Refusal<keyof Form['errors'] & string>) {
-    super(refusal.refused)
+class RollbackError extends Error {
+  readonly refusal: DomainError<keyof Form['errors'] & string>
+  constructor(refusal: DomainError<keyof Form['errors'] & string>) {
+    super(refusal.errorCode)
     this.refusal = refusal
   }
 }
 
 /** Why the bag cannot be bought by a wallet; null where it can. */
-function refusalOf({ config }: ShopParts, place: Place, bag: Exclude<Priced, Refusal>) {
+function checkPurchasable({ config }: AppContext, place: ShopContext, bag: Exclude<Priced, DomainError>) {
   const { items, blockedSkus } = bag
-  if (!items.length) return refuse('bag_empty', 'The bag is empty.')
-  if (blockedSkus.length) return refuse('out_of_stock', 'Something of it has just sold out.')
+  if (!items.length) return fail('bag_empty', 'The bag is empty.')
+  if (blockedSkus.length) return fail('out_of_stock', 'Something of it has just sold out.')
   if (items.every(({ giftCard }) => giftCard)) return notAvailable('Gift cards alone are not delivered.')
-  return fittingWallets(config, place, estimateOf(bag)).length ? null : noWallet()
+  return getAvailableWallets(config, place, estimateAmount(bag)).length ? null : noWalletAvailable()
 }
 
 /** Writes bag and checkout, or neither where the bag cannot be bought this way. */
-async function write(parts: ShopParts, input: Input, place: Place, hash: string) {
+async function insertCheckout(parts: AppContext, input: Input, place: ShopContext, hash: string) {
   const market = marketCodeOf(input.profile)
   try {
     return await parts.database.db.transaction(async (tx) => {
-      const own = await bagFor(tx, input, place, ownBagHash(parts.config.linkSecret.current.secret, hash))
-      if (isRefusal(own)) return own
+      const own = await openOrCreateBag(tx, input, place, deriveBagHash(parts.config.linkSecret.current.secret, hash))
+      if (isDomainError(own)) return own
       const asked = { vouchers: input, values: null, shipping: '01' } as const
       const priced = await priceExpress({ db: tx, taxes: null }, own.bag, place, asked)
-      if (isRefusal(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
-      const refusal = refusalOf(parts, place, priced)
-      if (refusal) throw new RolledBack(refusal)
+      if (isDomainError(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
+      const refusal = checkPurchasable(parts, place, priced)
+      if (refusal) throw new RollbackError(refusal)
       const { now, brand } = place
-      const expiresAt = new Date(now.getTime() + lifeMs)
+      const expiresAt = new Date(now.getTime() + checkoutTtlMs)
       const ownBag = input.product !== undefined
-      return insertExpress(tx, hash, { brand, market, bagId: own.bag.id, ownBag, createdAt: now, expiresAt })
+      return insertExpressCheckout(tx, hash, { brand, market, bagId: own.bag.id, ownBag, createdAt: now, expiresAt })
     })
   } catch (cause) {
-    if (cause instanceof RolledBack) return cause.refusal
+    if (cause instanceof RollbackError) return cause.refusal
     throw cause
   }
 }
 
 /** Begins an express checkout: nothing is held or ordered by it, and a refused one leaves nothing behind. */
-export async function beginExpress(
-  parts: ShopParts,
+export async function beginExpressCheckout(
+  parts: AppContext,
   input: Input,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Form>> {
   const market = marketCodeOf(input.profile)
-  const origin = storefrontOf(input.origin, parts.config)
+  const origin = requireStorefrontOrigin(input.origin, parts.config)
   if (input.shoppingCartHashId && input.product)
-    throw new InvalidInput('Name a bag or a product, not both.', 'product')
-  if (!takesOrders(market)) return refuse('market_offline', 'Orders of this market are not taken online.')
+    throw new InvalidInputError('Name a bag or a product, not both.', 'product')
+  if (!acceptsOrders(market)) return fail('market_offline', 'Orders of this market are not taken online.')
   if (!marketOf(market).payments.some(isWallet)) return notAvailable('There is no wallet in this market.')
-  const place = placeOf(parts, input, context)
-  const hash = newExpressHash()
-  const begun = await write(parts, input, place, hash)
-  if (isRefusal(begun)) return begun
+  const place = getShopContext(parts, input, context)
+  const hash = generateExpressHash()
+  const begun = await insertCheckout(parts, input, place, hash)
+  if (isDomainError(begun)) return begun
   // Wallets are asked outside of the transaction, as that takes long.
-  const undo = () => parts.database.db.transaction((tx) => deleteExpress(tx, begun))
+  const undo = () => parts.database.db.transaction((tx) => deleteExpressCheckout(tx, begun))
   const asked = { hash, origin, vouchers: input }
-  const state = await stateOf(parts, begun, place, asked, context.log).catch(async (cause: unknown) => {
+  const state = await buildExpressState(parts, begun, place, asked, context.log).catch(async (cause: unknown) => {
     await undo()
     throw cause
   })
-  if (!isRefusal(state) && state.wallets.length) return ok(state)
+  if (!isDomainError(state) && state.wallets.length) return ok(state)
   // The servers of all wallets are away, or the bag was changed meanwhile.
   await undo()
-  return noWallet()
+  return noWalletAvailable()
 }

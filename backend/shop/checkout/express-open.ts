@@ -1,29 +1,29 @@
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
-import { type CheckoutExpress, findExpress, lockExpress } from './express-repository.ts'
+import { fail } from '../../http/result.ts'
+import { type ExpressCheckout, findExpressCheckout, lockExpressCheckout } from './express-repository.ts'
 
-type Here = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }
+type ExpressScope = { readonly profile: Locale; readonly brand: Brand; readonly now: Date }
 
 /** Why an express checkout does not go on; null where it does. */
-function hindrance(row: CheckoutExpress | null, { profile, brand, now }: Here) {
+function findBlockedReason(row: ExpressCheckout | null, { profile, brand, now }: ExpressScope) {
   if (!row || row.brand !== brand)
-    return refuse('checkout_express_unknown', 'No such express checkout.', 'checkoutExpressHashId')
+    return fail('checkout_express_unknown', 'No such express checkout.', 'checkoutExpressHashId')
   if (row.market !== marketCodeOf(profile))
-    return refuse(
+    return fail(
       'checkout_express_other_market',
       'This express checkout was begun in another market.',
       'checkoutExpressHashId',
     )
   if (row.orderId !== null)
-    return refuse(
+    return fail(
       'checkout_express_used',
       'An order was made with this express checkout.',
       'checkoutExpressHashId',
     )
   if (row.expiresAt > now) return null
-  return refuse(
+  return fail(
     'checkout_express_expired',
     'This express checkout has run out; begin it again.',
     'checkoutExpressHashId',
@@ -31,19 +31,19 @@ function hindrance(row: CheckoutExpress | null, { profile, brand, now }: Here) {
 }
 
 /** The express checkout a hash names, where it may go on. */
-export async function openExpress(db: Queryable, hash: string, here: Here) {
-  const row = await findExpress(db, hash)
-  return hindrance(row, here) ?? (row as CheckoutExpress)
+export async function openExpressCheckout(db: Queryable, hash: string, here: ExpressScope) {
+  const row = await findExpressCheckout(db, hash)
+  return findBlockedReason(row, here) ?? (row as ExpressCheckout)
 }
 
-/** As {@link openExpress}, locked until the transaction ends, for the order of a bag; null where none is named. */
-export async function claimExpress(tx: Queryable, hash: string | undefined, bagId: number, here: Here) {
+/** As {@link openExpressCheckout}, locked until the transaction ends, for the order of a bag; null where none is named. */
+export async function lockExpressCheckoutForOrder(tx: Queryable, hash: string | undefined, bagId: number, here: ExpressScope) {
   if (!hash) return null
-  const row = await lockExpress(tx, hash)
-  const refused = hindrance(row, here)
+  const row = await lockExpressCheckout(tx, hash)
+  const refused = findBlockedReason(row, here)
   if (refused) return refused
   if (row?.bagId === bagId) return row
-  return refuse(
+  return fail(
     'checkout_express_unknown',
     'That express checkout is of another bag.',
     'checkoutExpressHashId',

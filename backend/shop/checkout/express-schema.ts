@@ -4,19 +4,19 @@ import type { z } from 'zod'
 import type { walletContact } from '#api-client/contract/checkout-express.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode, WalletKind } from '#i18n/markets.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 import { bags } from '../bag/schema.ts'
 import { orders } from '../orders/schema.ts'
 
 /** What a wallet said. The token is encrypted for the provider: nobody here can read a card out of it. */
-export type WalletSaid = {
+export type WalletResponse = {
   readonly method: WalletKind
   readonly token: string
   readonly contact: z.output<typeof walletContact>
 }
 
 /** Express checkouts: a bag that a wallet pays, and what the wallet said, until an order is made or two hours are over. */
-export const checkoutExpresses = pgTable(
+export const expressCheckouts = pgTable(
   'checkout_expresses',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -29,9 +29,9 @@ export const checkoutExpresses = pgTable(
       .references(() => bags.id, { onDelete: 'cascade' }),
     /** The bag was made for it, of one product. */
     ownBag: boolean('own_bag').notNull(),
-    said: jsonb('said').$type<WalletSaid>(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    walletResponse: jsonb('said').$type<WalletResponse>(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The order that was made with it. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
   },

@@ -5,20 +5,20 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf, type ShippingCode } from '#i18n/markets.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Config } from '../../config.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
-import { digestsOf } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, fail } from '../../http/result.ts'
+import { computeDigests } from '../../key-ring.ts'
+import type { AppContext } from '../../parts.ts'
 import { findBagById, type StoredBag } from '../bag/repository.ts'
-import { type Place, readBag } from '../bag/service.ts'
-import { bagDigest } from '../bag/token.ts'
+import { type ShopContext, readBag } from '../bag/service.ts'
+import { digestBagHash } from '../bag/token.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
-import { paymentUnavailable } from '../payments/start-payment.ts'
+import { toPaymentUnavailable } from '../payments/start-payment.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
-import { requestWallet, walletUnfit } from '../payments/wallets/session.ts'
-import { type CheckoutExpress, ownBagHash } from './express-repository.ts'
-import { type ExpressValues, valuesOf } from './express-values.ts'
-import type { PriceInput, Reading } from './price.ts'
+import { createWalletRequest, checkWallet } from '../payments/wallets/session.ts'
+import { type ExpressCheckout, deriveBagHash } from './express-repository.ts'
+import { type ExpressValues, normalizeExpressValues } from './express-values.ts'
+import type { PriceInput, PriceSources } from './price.ts'
 
 type State = z.input<Contract['checkoutExpressData']['reply']>
 type Vouchers = Pick<
@@ -27,13 +27,13 @@ type Vouchers = Pick<
 >
 
 /** Where the wallets' pages lead back to. */
-const pathOf = (profile: Locale, hash: string) => `/${profile}/checkout/express?express=${hash}`
+const buildReturnPath = (profile: Locale, hash: string) => `/${profile}/checkout/express?express=${hash}`
 
 /** What is bought, with delivery and tax as far as the address is known. */
 export async function priceExpress(
-  reading: Reading,
+  reading: PriceSources,
   bag: StoredBag,
-  place: Place,
+  place: ShopContext,
   {
     vouchers,
     values,
@@ -51,84 +51,84 @@ export async function priceExpress(
   const way = shipping ? { shippingMethodId: shipping } : {}
   const input = { profile: place.profile, brand: place.brand, ...vouchers, ...tax, ...way }
   const read = await readBag(reading, { bag, hash: '' }, input, place)
-  if (isRefusal(read)) return read
+  if (isDomainError(read)) return read
   const { shoppingCartHashId: _, ...priced } = read
   return priced
 }
 
-type Bag = Exclude<Awaited<ReturnType<typeof priceExpress>>, { refused: string }>
+type Bag = Exclude<Awaited<ReturnType<typeof priceExpress>>, { errorCode: string }>
 
 /** What wallets show before the address is known: goods, standard delivery and what tax is in the prices. */
-export function estimateOf({ total, discount, totalImport, currency }: Bag): Minor {
+export function estimateAmount({ total, discount, totalImport, currency }: Bag): Minor {
   return toMinor(totalImport ?? total, currency) - (totalImport === null ? toMinor(discount, currency) : 0)
 }
 
-type WalletsAsked = { readonly amount: Minor; readonly origin: string; readonly hash: string }
+type WalletsInput = { readonly amount: Minor; readonly origin: string; readonly hash: string }
 
 /** The wallets that a market, an amount and the shop's accounts allow. */
-export function fittingWallets(
+export function getAvailableWallets(
   config: Config,
-  { profile, brand }: Pick<Place, 'profile' | 'brand'>,
+  { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
   amount: Minor,
 ) {
   const market = marketCodeOf(profile)
   const purchase = { brand, market, amount, isExpress: true }
   return marketOf(market)
     .payments.filter(isWallet)
-    .filter((method) => !walletUnfit(config, method, purchase))
+    .filter((method) => !checkWallet(config, method, purchase))
 }
 
 /** The buttons of those wallets. Those whose servers are away are left out. */
-export async function walletsFor(
-  { config }: ShopParts,
-  { profile, brand }: Pick<Place, 'profile' | 'brand'>,
-  asked: WalletsAsked,
-  log: CallContext['log'],
+export async function createWalletRequests(
+  { config }: AppContext,
+  { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
+  asked: WalletsInput,
+  log: RequestContext['log'],
 ) {
   const market = marketCodeOf(profile)
   const { amount, origin, hash } = asked
   const purchase = { brand, market, amount, isExpress: true }
-  const path = pathOf(profile, hash)
+  const path = buildReturnPath(profile, hash)
   const back = { path, cancelPath: path }
   const wallets: z.input<typeof walletRequest>[] = []
-  for (const method of fittingWallets(config, { profile, brand }, amount)) {
+  for (const method of getAvailableWallets(config, { profile, brand }, amount)) {
     try {
-      wallets.push(await requestWallet(config, { ...purchase, method, origin, back, validate: false }))
+      wallets.push(await createWalletRequest(config, { ...purchase, method, origin, returnPaths: back, validate: false }))
     } catch (cause) {
       if (!(cause instanceof PaymentUnavailable)) throw cause
-      paymentUnavailable(cause, log)
+      toPaymentUnavailable(cause, log)
     }
   }
   return wallets
 }
 
 /** An express checkout as it stands now. */
-export async function stateOf(
-  parts: ShopParts,
-  express: CheckoutExpress,
-  place: Place,
+export async function buildExpressState(
+  parts: AppContext,
+  express: ExpressCheckout,
+  place: ShopContext,
   asked: { readonly hash: string; readonly origin: string; readonly vouchers: Vouchers },
-  log: CallContext['log'],
+  log: RequestContext['log'],
 ) {
   const { hash, origin, vouchers } = asked
   const bag = await findBagById(parts.database.db, express.bagId)
-  if (!bag) return refuse('bag_not_found', 'No such bag.')
-  const values = express.said && valuesOf(express.market, express.said.contact)
+  if (!bag) return fail('bag_not_found', 'No such bag.')
+  const values = express.walletResponse && normalizeExpressValues(express.market, express.walletResponse.contact)
   const shipping = values ? (values.shippingMethods[0] ?? null) : '01'
   const reading = { db: parts.database.db, taxes: parts.taxes }
   const priced = await priceExpress(reading, bag, place, { vouchers, values, shipping })
-  if (isRefusal(priced)) return priced
-  const amount = estimateOf(priced)
-  const ownHashes = digestsOf(parts.config.linkSecret, (secret) => ownBagHash(secret, hash))
+  if (isDomainError(priced)) return priced
+  const amount = estimateAmount(priced)
+  const ownHashes = computeDigests(parts.config.linkSecret, (secret) => deriveBagHash(secret, hash))
   return {
     checkoutExpressHashId: hash,
     expiresAt: express.expiresAt.toISOString(),
     shoppingCartHashId: express.ownBag
-      ? (ownHashes.find((own) => bagDigest(own) === bag.digest) ?? null)
+      ? (ownHashes.find((own) => digestBagHash(own) === bag.digest) ?? null)
       : null,
     bag: priced,
-    method: express.said?.method ?? null,
+    method: express.walletResponse?.method ?? null,
     values,
-    wallets: express.said ? [] : await walletsFor(parts, place, { amount, origin, hash }, log),
+    wallets: express.walletResponse ? [] : await createWalletRequests(parts, place, { amount, origin, hash }, log),
   } satisfies Omit<State, 'status'>
 }

@@ -5,15 +5,15 @@ import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#validation/postal-codes.ts'
 import type { Queryable } from '../../db/client.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { isDomainError, fail } from '../../http/result.ts'
 import type { KnownShopper } from '../account/who.ts'
-import { type AskedLine, viewLines } from '../bag/view.ts'
+import { type RequestedLine, buildLineViews } from '../bag/view.ts'
 import { findStock } from '../catalog/product-repository.ts'
-import { isWay } from '../places/shipping.ts'
-import type { Destination, TaxProvider } from '../tax/provider.ts'
-import { type Asked, loadClaims, type Shopper } from '../vouchers/claims.ts'
-import type { Claim } from '../vouchers/engine.ts'
+import { isShippingMethod } from '../places/shipping.ts'
+import type { TaxDestination, TaxProvider } from '../tax/provider.ts'
+import { type VoucherRequest, loadClaims, type Shopper } from '../vouchers/claims.ts'
+import type { VoucherClaim } from '../vouchers/engine.ts'
 import { quote } from './quote.ts'
 
 type CartInput = z.output<Contract['cart']['input']>
@@ -36,7 +36,7 @@ export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & P
 >
 
 /** @param unchecked codes that must not be looked at */
-export function vouchersAsked(input: PriceInput, unchecked: ReadonlySet<string>): Asked {
+export function toVoucherRequest(input: PriceInput, unchecked: ReadonlySet<string>): VoucherRequest {
   return {
     codes: input.voucher ?? [],
     bonds: input.bonds ?? [],
@@ -48,21 +48,21 @@ export function vouchersAsked(input: PriceInput, unchecked: ReadonlySet<string>)
 }
 
 /** The place asked about; null where none is, or where nothing depends on it. Throws on a code that is none. */
-function destinationOf({ profile, tax, taxRegion, taxPostalCode }: PriceInput): Destination | null {
+function parseDestination({ profile, tax, taxRegion, taxPostalCode }: PriceInput): TaxDestination | null {
   if (!tax || !taxRegion || !taxPostalCode || marketOfLocale(profile).taxIncluded) return null
   const market = marketCodeOf(profile)
   const postalCode = normalizePostalCode(market, taxPostalCode)
-  if (!isPostalCode(market, postalCode)) throw new InvalidInput('Not a postal code.', 'taxPostalCode')
+  if (!isPostalCode(market, postalCode)) throw new InvalidInputError('Not a postal code.', 'taxPostalCode')
   if (!isPostalCodeOfRegion(market, postalCode, taxRegion)) {
-    throw new InvalidInput('A postal code of another region.', 'taxPostalCode')
+    throw new InvalidInputError('A postal code of another region.', 'taxPostalCode')
   }
   return { region: taxRegion, postalCode }
 }
 
-type Claims = readonly Omit<Claim, 'giftThere'>[]
+type Claims = readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
 
-type Bought = {
-  readonly lines: readonly Pick<AskedLine, 'ean'>[]
+type BoughtLines = {
+  readonly lines: readonly Pick<RequestedLine, 'ean'>[]
   /** Pairs that the bag's own unpaid orders hold: they are there for it. */
   readonly held: ReadonlyMap<string, number>
 }
@@ -71,11 +71,11 @@ type Bought = {
  * What vouchers would give, as lines: one piece of each, in the only size or the first of which there is one beside
  * what is bought and given already.
  */
-export async function giftLines(
+export async function buildGiftLines(
   db: Queryable,
   claims: Claims,
-  { lines, held }: Bought,
-): Promise<AskedLine[]> {
+  { lines, held }: BoughtLines,
+): Promise<RequestedLine[]> {
   const wanted = claims.flatMap(({ code, voucher }) =>
     voucher?.kind === 'gift' && voucher.terms.gift ? [{ code, material: voucher.terms.gift }] : [],
   )
@@ -94,7 +94,7 @@ export async function giftLines(
   })
 }
 
-export type Looking = {
+export type PriceContext = {
   readonly t: Translate
   readonly now: Date
   /** Voucher codes that must not be looked at. */
@@ -108,34 +108,34 @@ export type Looking = {
 }
 
 /** Where prices are read, and who is asked for taxes: nobody inside a transaction. */
-export type Reading = { readonly db: Queryable; readonly taxes: TaxProvider | null }
+export type PriceSources = { readonly db: Queryable; readonly taxes: TaxProvider | null }
 
 /** Lines as a bag that is looked at has them: worked out for nobody in particular unless it is said, locking nothing. */
 export async function priceLines(
-  { db, taxes }: Reading,
-  lines: readonly AskedLine[],
+  { db, taxes }: PriceSources,
+  lines: readonly RequestedLine[],
   input: PriceInput,
-  looking: Looking,
+  looking: PriceContext,
 ) {
   const market = marketCodeOf(input.profile)
   const shipping = input.shippingMethodId ?? null
-  if (shipping !== null && !isWay(market, shipping))
-    return refuse('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
-  const destination = destinationOf(input)
+  if (shipping !== null && !isShippingMethod(market, shipping))
+    return fail('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
+  const destination = parseDestination(input)
   const shopper: Shopper = {
     brand: input.brand,
     isMember: looking.shopper?.isMember ?? false,
     email: looking.shopper?.email ?? null,
     subscribes: input.newsletterDiscount === true,
   }
-  const known = await loadClaims(db, vouchersAsked(input, looking.uncheckedCodes), shopper, looking.now, {
-    who: looking.shopper?.who ?? null,
+  const known = await loadClaims(db, toVoucherRequest(input, looking.uncheckedCodes), shopper, looking.now, {
+    voucherUser: looking.shopper?.voucherUser ?? null,
     except: looking.ownOrders ?? [],
   })
   const { isMember } = shopper
   const { t, now, held = new Map() } = looking
-  const asked = [...lines, ...(await giftLines(db, known.claims, { lines, held }))]
-  const views = await viewLines(db, asked, input.profile, t, { now, isMember, held })
+  const asked = [...lines, ...(await buildGiftLines(db, known.claims, { lines, held }))]
+  const views = await buildLineViews(db, asked, input.profile, t, { now, isMember, held })
   const quoted = await quote(
     taxes,
     {
@@ -152,5 +152,5 @@ export async function priceLines(
     },
     'taxRegion',
   )
-  return isRefusal(quoted) ? quoted : { views, quote: quoted, claims: known.claims }
+  return isDomainError(quoted) ? quoted : { views, quote: quoted, claims: known.claims }
 }

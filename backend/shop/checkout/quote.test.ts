@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type MarketCode, marketCodes, marketOf, type ShippingCode } from '#i18n/markets.ts'
-import { lineView } from '#tests/fixtures/line-view.ts'
-import { claimOf, voucherOf } from '#tests/fixtures/voucher.ts'
-import { isRefusal } from '../../http/result.ts'
+import { createLineView } from '#tests/fixtures/line-view.ts'
+import { createClaim, createVoucher } from '#tests/fixtures/voucher.ts'
+import { isDomainError } from '../../http/result.ts'
 import type { LineView } from '../bag/view.ts'
-import { regionsOf } from '../places/regions.ts'
-import { embeddedTaxes } from '../tax/embedded.ts'
+import { listRegions } from '../places/regions.ts'
+import { embeddedTaxProvider } from '../tax/embedded.ts'
 import { type TaxProvider, TaxUnavailable } from '../tax/provider.ts'
 import type { Voucher } from '../vouchers/prices.ts'
-import { type Basket, quote } from './quote.ts'
+import { type QuoteInput, quote } from './quote.ts'
 
-const voucher = (code: string, own: Omit<Parameters<typeof voucherOf>[0], 'code'>) =>
-  voucherOf({ code, stacks: true, ...own })
+const voucher = (code: string, own: Omit<Parameters<typeof createVoucher>[0], 'code'>) =>
+  createVoucher({ code, stacks: true, ...own })
 
-function basketTo(market: MarketCode, lines: readonly LineView[], shipping: ShippingCode | null): Basket {
+function basketTo(market: MarketCode, lines: readonly LineView[], shipping: ShippingCode | null): QuoteInput {
   const region = { US: 'NY', CA: 'QC', RU: 'MOW' }[market as string] ?? ''
   return {
     market,
@@ -29,13 +29,13 @@ function basketTo(market: MarketCode, lines: readonly LineView[], shipping: Ship
   }
 }
 
-async function quoteOf(basket: Basket) {
-  const quoted = await quote(embeddedTaxes, basket, 'shippingAddress.region')
-  if (isRefusal(quoted)) throw new Error(quoted.message)
-  if (!quoted.known) throw new Error('the tax is not known')
-  return { ...quoted, ...quoted.known }
+async function quoteOf(basket: QuoteInput) {
+  const quoted = await quote(embeddedTaxProvider, basket, 'shippingAddress.region')
+  if (isDomainError(quoted)) throw new Error(quoted.message)
+  if (!quoted.totals) throw new Error('the tax is not known')
+  return { ...quoted, ...quoted.totals }
 }
-const pairs = (prices: readonly number[]) => prices.map((price) => lineView(price))
+const pairs = (prices: readonly number[]) => prices.map((price) => createLineView(price))
 
 it.each([
   ['GB', [4999], '01', { goods: 4999, cost: 495, tax: 916, rate: 20_000, total: 5494 }],
@@ -67,17 +67,17 @@ it('has a tax for every region of the markets that add it', async () => {
   const byRegion = marketCodes.filter((code) => marketOf(code).taxByRegion)
   expect(byRegion.toSorted()).toEqual(['CA', 'RU', 'US'])
   for (const market of byRegion) {
-    for (const { id } of regionsOf(market, 'en')) {
+    for (const { id } of listRegions(market, 'en')) {
       const destination = { region: id, postalCode: '' }
       const basket = { ...basketTo(market, pairs([100]), '01'), destination }
-      expect(isRefusal(await quote(embeddedTaxes, basket, '')), `${market} ${id}`).toBe(false)
+      expect(isDomainError(await quote(embeddedTaxProvider, basket, '')), `${market} ${id}`).toBe(false)
     }
   }
 })
 
 it('lets a gift card bear no tax, where prices contain it and where it is added', async () => {
   for (const market of ['GB', 'US'] as const) {
-    const [bought, card] = [lineView(5000), lineView(10_000, { giftCard: true })]
+    const [bought, card] = [createLineView(5000), createLineView(10_000, { giftCard: true })]
     const alone = await quoteOf(basketTo(market, [bought], '01'))
     const both = await quoteOf(basketTo(market, [bought, card], '01'))
     expect(both.lines.map(({ tax }) => tax)).toEqual([alone.lines[0]?.tax, 0])
@@ -88,44 +88,44 @@ it('lets a gift card bear no tax, where prices contain it and where it is added'
 it('refuses a region nobody knows, and says when nobody can tell', async () => {
   const american = basketTo('US', pairs([100]), '01')
   const nowhere = { ...american, destination: { region: 'QQ', postalCode: '10001' } }
-  expect(await quote(embeddedTaxes, nowhere, 'taxRegion')).toMatchObject({
-    refused: 'tax_region_not_found',
+  expect(await quote(embeddedTaxProvider, nowhere, 'taxRegion')).toMatchObject({
+    errorCode: 'tax_region_not_found',
     field: 'taxRegion',
   })
   const down: TaxProvider = { quote: () => Promise.reject(new TaxUnavailable('down')) }
-  expect(await quote(down, american, '')).toMatchObject({ refused: 'tax_unavailable' })
-  expect(await quote(down, basketTo('GB', pairs([100]), '01'), '')).toMatchObject({ known: { total: 595 } })
+  expect(await quote(down, american, '')).toMatchObject({ errorCode: 'tax_unavailable' })
+  expect(await quote(down, basketTo('GB', pairs([100]), '01'), '')).toMatchObject({ totals: { total: 595 } })
 })
 
 it('knows no total where the place decides the tax and nobody has said where', async () => {
   const somewhere = { ...basketTo('US', pairs([100]), null), destination: null }
-  expect(await quote(embeddedTaxes, somewhere, '')).toMatchObject({ goods: 100, shipping: null, known: null })
+  expect(await quote(embeddedTaxProvider, somewhere, '')).toMatchObject({ goods: 100, shipping: null, totals: null })
 })
 
 it('taxes what is paid, and counts what is paid towards free delivery', async () => {
   const tenth = voucher('TENTH', { kind: 'percentage', terms: { percent: 10 } })
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [claimOf(tenth)] })
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([5200]), '01'), claims: [createClaim(tenth)] })
   expect(quoted).toMatchObject({ goods: 5200, discount: 520, shipping: { cost: 495 }, total: 5175 })
   expect(quoted.due.tax).toBe(Math.round(5175 / 6))
 })
 
 it('takes the price of delivery off, and says what it would be', async () => {
   const post = voucher('POST', { kind: 'free-shipping', terms: {} })
-  const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [claimOf(post)] })
+  const quoted = await quoteOf({ ...basketTo('GB', pairs([1000]), '02'), claims: [createClaim(post)] })
   expect(quoted).toMatchObject({ shipping: { cost: 0, listed: 995 }, total: 1000 })
 })
 
 it('puts a gift in while its voucher applies, for nothing', async () => {
   const gift = voucher('GIFT', { kind: 'gift', terms: { gift: 'K9-001' }, minimum: { GB: 6000 } })
-  const given = lineView(0, { giftOf: 'GIFT' })
+  const given = createLineView(0, { giftOf: 'GIFT' })
   const basket = (price: number) => ({
-    ...basketTo('GB', [lineView(price), given], '01'),
-    claims: [claimOf(gift)],
+    ...basketTo('GB', [createLineView(price), given], '01'),
+    claims: [createClaim(gift)],
   })
   expect((await quoteOf(basket(6000))).lines.map(({ paid }) => paid)).toEqual([6000, 0])
   expect((await quoteOf(basket(5999))).lines.map(({ paid }) => paid)).toEqual([5999])
   const gone = { ...given, stock: 0 }
-  const without = await quoteOf({ ...basket(6000), lines: [lineView(6000), gone] })
+  const without = await quoteOf({ ...basket(6000), lines: [createLineView(6000), gone] })
   expect(without.lines).toHaveLength(1)
   expect(without.outcomes).toMatchObject([{ applied: false, why: 'gift_gone' }])
 })
@@ -162,7 +162,7 @@ const baskets = fc
   })
   .map(({ market, prices, vouchers, donation, cards }) => ({
     ...basketTo(market, pairs(prices), '01'),
-    claims: vouchers.map((of, index) => claimOf(voucher(`V-${index}`, of))),
+    claims: vouchers.map((of, index) => createClaim(voucher(`V-${index}`, of))),
     donation,
     cards: cards.map((balance, id) => ({ id, balance })),
   }))

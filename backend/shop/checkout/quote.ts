@@ -1,31 +1,31 @@
-import { byMail } from '#i18n/delivery-kinds.ts'
+import { emailShippingCode } from '#i18n/delivery-kinds.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { type Card, drawOn } from '#lib/money/draw-on.ts'
+import { type CardBalance, allocate } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
-import { sellableLines } from '../bag/families.ts'
+import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { getSellableLines } from '../bag/families.ts'
 import type { LineView } from '../bag/view.ts'
 import { shippingCost } from '../places/shipping.ts'
-import { addedDue, askTax, containedDue, type Due, goodsOf, taxLineOf, taxQuestionOf } from '../tax/due.ts'
-import type { Destination, TaxProvider, TaxQuestion, TaxQuote } from '../tax/provider.ts'
-import { type Applied, applyVouchers, type Claim, type Outcome, type Reduction } from '../vouchers/engine.ts'
+import { totalsWithAddedTax, requestTax, totalsWithIncludedTax, type PurchaseTotals, sumGoods, toTaxLine, createTaxRequest } from '../tax/due.ts'
+import type { TaxDestination, TaxProvider, TaxRequest, TaxQuote } from '../tax/provider.ts'
+import { type AppliedVouchers, applyVouchers, type VoucherClaim, type VoucherOutcome, type Reduction } from '../vouchers/engine.ts'
 
 /** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
-export type Basket = {
+export type QuoteInput = {
   readonly market: MarketCode
   readonly lines: readonly LineView[]
-  readonly claims: readonly Omit<Claim, 'giftThere'>[]
+  readonly claims: readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
   /** A voucher that would be hers for subscribing. */
-  readonly offered?: Omit<Claim, 'giftThere'> | null
+  readonly offered?: Omit<VoucherClaim, 'isGiftAvailable'> | null
   readonly shopper: { readonly isMember: boolean; readonly isSubscriber: boolean }
   /** A way that the market has; null while none is chosen, and where nothing is delivered. */
   readonly shipping: ShippingCode | null
   /** Null while it is not known where the goods go. */
-  readonly destination: Destination | null
+  readonly destination: TaxDestination | null
   readonly donation: Minor
   /** In the order in which they are used up. */
-  readonly cards: readonly Card<number>[]
+  readonly cards: readonly CardBalance<number>[]
   readonly now: Date
 }
 
@@ -49,18 +49,18 @@ export type Quote = {
   readonly goods: Minor
   readonly discount: Minor
   /** What is paid for the goods that travel; null where only gift cards are bought, which go by mail. */
-  readonly delivered: Minor | null
+  readonly shippableAmount: Minor | null
   /** What delivery costs, and what it would without a voucher; null where none is chosen. */
   readonly shipping: { readonly cost: Minor; readonly listed: Minor } | null
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly VoucherOutcome[]
   /** What would count, were she a subscriber; null where nothing would. */
-  readonly offered: Outcome | null
+  readonly offered: VoucherOutcome | null
   /** A gift that comes by itself with so much in the bag; null where there is none. */
-  readonly giftFrom: GiftFrom | null
+  readonly giftThreshold: GiftThreshold | null
   readonly donation: Minor
   /** Null while the place decides the tax and is not known. */
-  readonly known: {
-    readonly due: Due
+  readonly totals: {
+    readonly due: PurchaseTotals
     readonly total: Minor
     /** What gift cards may pay of it: all but gift cards that are bought. */
     readonly cardLimit: Minor
@@ -70,36 +70,36 @@ export type Quote = {
 }
 
 /** What is missing to a gift, in all; 0 once it is given. */
-export type GiftFrom = { readonly missing: Minor; readonly least: Minor }
+export type GiftThreshold = { readonly missing: Minor; readonly minimum: Minor }
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** A line as vouchers see it. */
-function pieceOf(line: LineView) {
-  const { id, size, price, look, brand, parentId, childKind } = line
-  const whole = childKind === 'part' && parentId !== null ? parentId : id
-  const { productId: model, family, category, giftCard } = look
-  return { id, whole, size, price, brand, model, family, category, giftCard }
+function toVoucherItem(line: LineView) {
+  const { id, size, price, snapshot, brand, parentId, childKind } = line
+  const bundleId = childKind === 'part' && parentId !== null ? parentId : id
+  const { productId: model, family, category, giftCard } = snapshot
+  return { id, bundleId, size, price, brand, model, family, category, giftCard }
 }
 
-/** @param delivered what is paid for goods that travel; null where none do: gift cards go by mail */
-function shippingOf({ market, shipping }: Basket, delivered: Minor | null, { outcomes }: Applied) {
+/** @param shippableAmount what is paid for goods that travel; null where none do: gift cards go by mail */
+function quoteShipping({ market, shipping }: QuoteInput, shippableAmount: Minor | null, { outcomes }: AppliedVouchers) {
   if (shipping === null) return null
-  if (delivered === null) return { listed: 0, cost: 0 }
-  const listed = shippingCost(market, shipping, delivered)
+  if (shippableAmount === null) return { listed: 0, cost: 0 }
+  const listed = shippingCost(market, shipping, shippableAmount)
   if (listed === null) throw new Error(`${market} has no shipping method ${shipping}`)
   const free = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
   return { listed, cost: free ? 0 : listed }
 }
 
 /** The first gift that applies itself from a minimum on, and how far it is. */
-function giftFromOf({ market, claims }: Basket, { outcomes }: Applied): GiftFrom | null {
+function findGiftThreshold({ market, claims }: QuoteInput, { outcomes }: AppliedVouchers): GiftThreshold | null {
   const [first] = claims.flatMap(({ code, source, voucher }) => {
-    const least = voucher?.minimum?.[market]
-    if (source !== 'auto' || voucher?.kind !== 'gift' || least === undefined) return []
+    const minimum = voucher?.minimum?.[market]
+    if (source !== 'auto' || voucher?.kind !== 'gift' || minimum === undefined) return []
     const outcome = outcomes.find((each) => each.code === code)
-    if (outcome?.applied) return [{ missing: 0, least }]
-    return outcome?.why === 'below_minimum' ? [{ missing: outcome.missing ?? least, least }] : []
+    if (outcome?.applied) return [{ missing: 0, minimum }]
+    return outcome?.why === 'below_minimum' ? [{ missing: outcome.missing ?? minimum, minimum }] : []
   })
   return first ?? null
 }
@@ -107,19 +107,19 @@ function giftFromOf({ market, claims }: Basket, { outcomes }: Applied): GiftFrom
 /** A purchase worked out up to its tax. */
 type PendingQuote = {
   /** What to ask the tax provider; null where nobody has to be asked, or the destination is not known. */
-  readonly taxQuestion: TaxQuestion | null
+  readonly taxQuestion: TaxRequest | null
   /** @param tax the answer to {@link taxQuestion}; null where there is none */
   withTax(tax: TaxQuote | null): Quote
 }
 
 /** Works a purchase out without asking anybody, so inside a transaction too. Lines that cannot be bought are left out. */
-export function prepareQuote(basket: Basket): PendingQuote | Refusal<'shipping_not_available'> {
+export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'shipping_not_available'> {
   const { market, claims, shopper, destination, donation, cards, now } = basket
-  const sellable = sellableLines(basket.lines)
+  const sellable = getSellableLines(basket.lines)
   const bought = sellable.filter(({ giftOf }) => giftOf === undefined)
   const gifts = new Set(sellable.map(({ giftOf }) => giftOf))
-  const ready = (claim: Omit<Claim, 'giftThere'>) => ({ ...claim, giftThere: gifts.has(claim.code) })
-  const purchased = { market, pieces: bought.map(pieceOf), now, ...shopper }
+  const ready = (claim: Omit<VoucherClaim, 'isGiftAvailable'>) => ({ ...claim, isGiftAvailable: gifts.has(claim.code) })
+  const purchased = { market, items: bought.map(toVoucherItem), now, ...shopper }
   const applied = applyVouchers(claims.map(ready), purchased)
   const offered = basket.offered
     ? applyVouchers([...claims, basket.offered].map(ready), { ...purchased, isSubscriber: true })
@@ -128,21 +128,21 @@ export function prepareQuote(basket: Basket): PendingQuote | Refusal<'shipping_n
   const lines = sellable.filter(({ giftOf }) => giftOf === undefined || given.has(giftOf))
   const reductionsOf = (line: LineView) => applied.reductions.get(line.id) ?? []
   const paidOf = (line: LineView) => line.price - sum(reductionsOf(line).map(({ off }) => off))
-  const taxed = lines.map((line) => ({ ...taxLineOf(line), amount: paidOf(line) }))
+  const taxed = lines.map((line) => ({ ...toTaxLine(line), amount: paidOf(line) }))
   const travelling = taxed.filter(({ giftCard }) => !giftCard)
   const onlyCards = taxed.length > 0 && travelling.length === 0
-  const delivered = onlyCards ? null : goodsOf(travelling)
-  if (basket.shipping === byMail && delivered !== null)
-    return refuse('shipping_not_available', 'Only gift cards go by mail.', 'shippingMethodId')
-  const shipping = shippingOf(basket, delivered, applied)
+  const shippableAmount = onlyCards ? null : sumGoods(travelling)
+  if (basket.shipping === emailShippingCode && shippableAmount !== null)
+    return fail('shipping_not_available', 'Only gift cards go by mail.', 'shippingMethodId')
+  const shipping = quoteShipping(basket, shippableAmount, applied)
   const purchase = { market, lines: taxed, shipping: shipping?.cost ?? null }
   // Gift cards bear no tax, wherever whoever buys them lives.
   const isContained = onlyCards || marketOf(market).taxIncluded
   const goods = sum(lines.map(({ price }) => price))
-  const withDue = (due: Due | null): Quote => {
+  const withDue = (due: PurchaseTotals | null): Quote => {
     const total = due && due.total + donation
-    const cardLimit = total === null ? 0 : total - goodsOf(taxed.filter(({ giftCard }) => giftCard))
-    const drawn = drawOn(cards, cardLimit)
+    const cardLimit = total === null ? 0 : total - sumGoods(taxed.filter(({ giftCard }) => giftCard))
+    const drawn = allocate(cards, cardLimit)
     return {
       lines: lines.map((line, index) => ({
         line,
@@ -151,23 +151,23 @@ export function prepareQuote(basket: Basket): PendingQuote | Refusal<'shipping_n
         tax: due?.lineTaxes[index] ?? null,
       })),
       goods,
-      delivered,
-      discount: goods - goodsOf(taxed),
+      shippableAmount,
+      discount: goods - sumGoods(taxed),
       shipping,
       outcomes: applied.outcomes,
       offered:
         offered?.outcomes.find(({ code, applied }) => applied && code === basket.offered?.code) ?? null,
-      giftFrom: giftFromOf(basket, applied),
+      giftThreshold: findGiftThreshold(basket, applied),
       donation,
-      known:
+      totals:
         due && total !== null
           ? { due, total, cardLimit, cards: drawn, toPay: total - sum(drawn.map(({ amount }) => amount)) }
           : null,
     }
   }
   return {
-    taxQuestion: isContained || !destination ? null : taxQuestionOf(purchase, destination),
-    withTax: (tax) => withDue(isContained ? containedDue(purchase) : tax && addedDue(purchase, tax)),
+    taxQuestion: isContained || !destination ? null : createTaxRequest(purchase, destination),
+    withTax: (tax) => withDue(isContained ? totalsWithIncludedTax(purchase) : tax && totalsWithAddedTax(purchase, tax)),
   }
 }
 
@@ -176,10 +176,10 @@ export function prepareQuote(basket: Basket): PendingQuote | Refusal<'shipping_n
  * @param taxes null inside a transaction, where nobody is asked: a tax that the place decides is not known then
  * @param regionField the input field that names the region
  */
-export async function quote(taxes: TaxProvider | null, basket: Basket, regionField: string) {
+export async function quote(taxes: TaxProvider | null, basket: QuoteInput, regionField: string) {
   const pending = prepareQuote(basket)
-  if (isRefusal(pending)) return pending
+  if (isDomainError(pending)) return pending
   if (!taxes || !pending.taxQuestion) return pending.withTax(null)
-  const tax = await askTax(taxes, pending.taxQuestion, regionField)
-  return isRefusal(tax) ? tax : pending.withTax(tax)
+  const tax = await requestTax(taxes, pending.taxQuestion, regionField)
+  return isDomainError(tax) ? tax : pending.withTax(tax)
 }

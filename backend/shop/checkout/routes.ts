@@ -1,63 +1,63 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
-import { isRefusal, ok, refuse } from '../../http/result.ts'
+import { registerRoute } from '../../http/implement.ts'
+import { isDomainError, ok, fail } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { findBagById } from '../bag/repository.ts'
-import { placeOf } from '../bag/service.ts'
-import { storefrontOf } from '../payments/wallets/session.ts'
-import { beginExpress } from './express-begin.ts'
-import { openExpress } from './express-open.ts'
-import { forgetExpresses } from './express-repository.ts'
-import { keepReturned } from './express-return.ts'
-import { priceExpress, stateOf } from './express-state.ts'
-import { valuesOf } from './express-values.ts'
+import { getShopContext } from '../bag/service.ts'
+import { requireStorefrontOrigin } from '../payments/wallets/session.ts'
+import { beginExpressCheckout } from './express-begin.ts'
+import { openExpressCheckout } from './express-open.ts'
+import { pruneExpressCheckouts } from './express-repository.ts'
+import { saveWalletReturn } from './express-return.ts'
+import { priceExpress, buildExpressState } from './express-state.ts'
+import { normalizeExpressValues } from './express-values.ts'
 
-export function checkoutRoutes(app: FastifyInstance, parts: ShopParts): void {
+export function checkoutRoutes(app: FastifyInstance, parts: AppContext): void {
   const { db } = parts.database
 
-  implement(app, contract.checkoutExpressForm, (input, context) => beginExpress(parts, input, context))
-  implement(app, contract.checkoutExpressReturnData, (input, context) => keepReturned(parts, input, context))
+  registerRoute(app, contract.checkoutExpressForm, (input, context) => beginExpressCheckout(parts, input, context))
+  registerRoute(app, contract.checkoutExpressReturnData, (input, context) => saveWalletReturn(parts, input, context))
 
-  implement(app, contract.checkoutExpressData, async (input, context) => {
+  registerRoute(app, contract.checkoutExpressData, async (input, context) => {
     const hash = input.checkoutExpressHashId
-    const origin = storefrontOf(input.origin, parts.config)
-    const place = placeOf(parts, input, context)
-    const express = await openExpress(db, hash, place)
-    if (isRefusal(express)) return express
-    const state = await stateOf(parts, express, place, { hash, origin, vouchers: input }, context.log)
-    return isRefusal(state) ? state : ok(state)
+    const origin = requireStorefrontOrigin(input.origin, parts.config)
+    const place = getShopContext(parts, input, context)
+    const express = await openExpressCheckout(db, hash, place)
+    if (isDomainError(express)) return express
+    const state = await buildExpressState(parts, express, place, { hash, origin, vouchers: input }, context.log)
+    return isDomainError(state) ? state : ok(state)
   })
 
-  implement(app, contract.checkoutExpressNormalizeValues, async (input, context) => {
-    const place = placeOf(parts, input, context)
-    const express = await openExpress(db, input.checkoutExpressHashId, place)
-    if (isRefusal(express)) return express
+  registerRoute(app, contract.checkoutExpressNormalizeValues, async (input, context) => {
+    const place = getShopContext(parts, input, context)
+    const express = await openExpressCheckout(db, input.checkoutExpressHashId, place)
+    if (isDomainError(express)) return express
     const own = await findBagById(db, express.bagId)
-    if (!own) return refuse('bag_not_found', 'No such bag.')
-    const values = valuesOf(express.market, input.contact)
+    if (!own) return fail('bag_not_found', 'No such bag.')
+    const values = normalizeExpressValues(express.market, input.contact)
     const { shippingMethodId: wanted } = input
     if (wanted && !values.shippingMethods.includes(wanted))
-      return refuse('shipping_not_available', 'It is not brought there that way.', 'shippingMethodId')
+      return fail('shipping_not_available', 'It is not brought there that way.', 'shippingMethodId')
     const shipping = wanted ?? values.shippingMethods[0] ?? null
     const bag = await priceExpress({ db, taxes: parts.taxes }, own, place, {
       vouchers: input,
       values,
       shipping,
     })
-    return isRefusal(bag) ? bag : ok({ values, bag })
+    return isDomainError(bag) ? bag : ok({ values, bag })
   })
 }
 
 /** How long an express checkout that is over is still known, so that whoever comes late is told so. */
-const knownMs = 22 * 3600_000
+const retentionMs = 22 * 3600_000
 
 export const expressCheckoutJob: Job = {
   name: 'old-express-checkouts',
-  everyMs: 10 * 60_000,
+  intervalMs: 10 * 60_000,
   run: ({ database, clock }, _log, stopping) => {
     const now = clock()
-    return forgetExpresses(database.db, now, new Date(now.getTime() - knownMs), stopping)
+    return pruneExpressCheckouts(database.db, now, new Date(now.getTime() - retentionMs), stopping)
   },
 }

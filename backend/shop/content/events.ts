@@ -5,13 +5,13 @@ import { type Brand, brandsOf } from '#i18n/brands.ts'
 export type ChangedPage = { readonly brand: Brand | 'all'; readonly kind: PageKind; readonly code: string }
 
 /** What the storefront must be told of pages: one event a page and brand, since its languages change together. */
-export function contentEvents(pages: readonly ChangedPage[]): readonly RefreshEvent[] {
+export function toContentEvents(pages: readonly ChangedPage[]): readonly RefreshEvent[] {
   const events = pages.flatMap(({ brand, kind, code }) =>
     brandsOf(brand).map((one): RefreshEvent => ({ type: 'content', brand: one, kind, code })),
   )
-  return onceEach(events)
+  return dedupeEvents(events)
 }
 
-export function onceEach(events: readonly RefreshEvent[]): RefreshEvent[] {
+export function dedupeEvents(events: readonly RefreshEvent[]): RefreshEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }

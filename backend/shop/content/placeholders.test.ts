@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Locale, locales, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { marketCodes, takesOrders } from '#i18n/markets.ts'
-import { shippingOf } from '../places/shipping.ts'
-import { factsOf, fill, unknownPlaceholders } from './placeholders.ts'
+import { marketCodes, acceptsOrders } from '#i18n/markets.ts'
+import { getShippingMethods } from '../places/shipping.ts'
+import { getPlaceholderValues, interpolate, unknownPlaceholders } from './placeholders.ts'
 
 const page = {
   title: 'Delivery in {market}',
@@ -19,7 +19,7 @@ const page = {
     { type: 'quote', text: '{express-shipping}' },
   ],
 }
-const filled = (locale: Locale) => fill(page, factsOf('vereda', locale))
+const filled = (locale: Locale) => interpolate(page, getPlaceholderValues('vereda', locale))
 
 it('fills in the market’s facts and leaves the page’s own placeholders', () => {
   expect(filled('en_GB')).toEqual({
@@ -65,14 +65,14 @@ it('leaves out what is left without a word: a question, a table, a clause', () =
       { type: 'shelf', picks: [] },
     ],
   }
-  expect(fill(told, factsOf('vereda', 'en_IL'))).toEqual({
+  expect(interpolate(told, getPlaceholderValues('vereda', 'en_IL'))).toEqual({
     blocks: [
       { type: 'questions', items: [{ question: 'Where?', answer: ['Israel'] }] },
       { type: 'text', paragraphs: ['No orders online: Israel.'] },
       { type: 'shelf', picks: [] },
     ],
   })
-  expect(fill(told, factsOf('vereda', 'en_AU'))).toMatchObject({
+  expect(interpolate(told, getPlaceholderValues('vereda', 'en_AU'))).toMatchObject({
     blocks: [{ items: [{ answer: ['$12', 'Or $22.'] }, {}] }, { paragraphs: ['5–9 days in Australia.'] }, {}],
   })
 })
@@ -83,7 +83,7 @@ it('tells of the lowest price before a reduction where the law has it shown, and
     { title: 'Price', text: 'Lowest of {prior-days} days.' },
     { title: 'Returns', text: '{return-days} days.' },
   ]
-  const told = (locale: Locale) => fill({ type: 'columns', items }, factsOf('vereda', locale))
+  const told = (locale: Locale) => interpolate({ type: 'columns', items }, getPlaceholderValues('vereda', locale))
   const returns = { title: 'Returns', text: '60 days.' }
   expect(told('es_ES')).toMatchObject({
     items: [{ title: '30 days' }, { text: 'Lowest of 30 days.' }, returns],
@@ -94,20 +94,20 @@ it('tells of the lowest price before a reduction where the law has it shown, and
 })
 
 it.each(marketCodes)('says of the prices in %s once whether they contain the tax', (code) => {
-  const facts = factsOf('vereda', localesOf(code)[0])
+  const facts = getPlaceholderValues('vereda', localesOf(code)[0])
   const paragraphs = ['{taxed-currency}, taxes included', '{untaxed-currency}, without taxes']
   const isOnTop = ['US', 'CA', 'RU'].includes(code)
   const told = `${facts.currency}, ${isOnTop ? 'without taxes' : 'taxes included'}`
-  expect(fill({ type: 'text', paragraphs }, facts)).toEqual({ type: 'text', paragraphs: [told] })
+  expect(interpolate({ type: 'text', paragraphs }, facts)).toEqual({ type: 'text', paragraphs: [told] })
 })
 
 it.each(marketCodes)('promises delivery in %s where orders are taken', (code) => {
-  const facts = factsOf('vereda', localesOf(code)[0])
+  const facts = getPlaceholderValues('vereda', localesOf(code)[0])
   const told = ['free-shipping', 'standard-shipping', 'standard-days', 'delivery-country'].map(
     (name) => facts[name] !== null,
   )
-  expect(new Set(told)).toEqual(new Set([takesOrders(code)]))
-  expect(facts['offline-country'] === null).toBe(takesOrders(code))
+  expect(new Set(told)).toEqual(new Set([acceptsOrders(code)]))
+  expect(facts['offline-country'] === null).toBe(acceptsOrders(code))
 })
 
 it.each([
@@ -115,14 +115,14 @@ it.each([
   ['en_JP', '¥5,000, ¥10,000, ¥15,000, ¥20,000, and ¥25,000'],
   ['es_MX', '$1,000 MXN, $2,000 MXN, $3,000 MXN, $4,000 MXN y $5,000 MXN'],
 ] as const)('names gift cards in %s by what they are worth there', (locale, cards) => {
-  const told = factsOf('vereda', locale)['gift-cards']
+  const told = getPlaceholderValues('vereda', locale)['gift-cards']
   expect(told?.replaceAll('\u00a0', ' ')).toBe(cards)
 })
 
 it.each(locales)('speaks of express in %s where it can be chosen', (locale) => {
   const code = marketCodeOf(locale)
-  const has = takesOrders(code) && shippingOf(code).some(({ id }) => id === '02')
-  expect(factsOf('cumbre', locale)['express-shipping'] !== null).toBe(has)
+  const has = acceptsOrders(code) && getShippingMethods(code).some(({ id }) => id === '02')
+  expect(getPlaceholderValues('cumbre', locale)['express-shipping'] !== null).toBe(has)
 })
 
 it('knows its placeholders', () => {

@@ -2,17 +2,17 @@ import { type Brand, brandNames } from '#i18n/brands.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, type ShippingTerms, takesOrders } from '#i18n/markets.ts'
-import { spelledIn } from '#i18n/spelling.ts'
+import { returnDays, type ShippingTerms, acceptsOrders } from '#i18n/markets.ts'
+import { applyLocaleSpelling } from '#i18n/spelling.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { currencyDigits } from '#lib/money/money.ts'
-import { shippingOf } from '../places/shipping.ts'
+import { getCurrencyDigits } from '#lib/money/money.ts'
+import { getShippingMethods } from '../places/shipping.ts'
 import { company } from './company.ts'
 
 /** Filled in by the page, not here: numbers it alone knows. */
-const ofThePage = ['count', 'price', 'name', 'color'] as const
+const pagePlaceholders = ['count', 'price', 'name', 'color'] as const
 
-const marketFacts = [
+const marketPlaceholders = [
   'brand',
   'brand-id',
   'market',
@@ -30,61 +30,61 @@ const marketFacts = [
   'prior-days',
 ] as const
 
-const known: ReadonlySet<string> = new Set([...Object.keys(company), ...ofThePage, ...marketFacts])
+const knownPlaceholders: ReadonlySet<string> = new Set([...Object.keys(company), ...pagePlaceholders, ...marketPlaceholders])
 
 const placeholder = /\{([a-z-]+)\}/g
 
 /** Placeholders of a text that mean nothing. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(/\{([^}]*)\}/g)].flatMap((match) =>
-    known.has(match[1] ?? '') ? [] : [match[1] ?? ''],
+    knownPlaceholders.has(match[1] ?? '') ? [] : [match[1] ?? ''],
   )
 }
 
 /** Whether a text tells what delivery costs. */
-export function tellsOfDelivery(text: string): boolean {
+export function mentionsDelivery(text: string): boolean {
   return /\{(free|standard|express)-shipping\}/.test(text)
 }
 
-type Facts = Readonly<Record<string, string | null>>
+type PlaceholderValues = Readonly<Record<string, string | null>>
 
-const daysOf = ([least, most]: ShippingTerms['days']) => (least === most ? `${most}` : `${least}–${most}`)
+const formatDays = ([least, most]: ShippingTerms['days']) => (least === most ? `${most}` : `${least}–${most}`)
 
 /** What is told of delivery; where no orders are taken, only that. */
-function deliveryFacts(locale: Locale): Facts {
+function deliveryValues(locale: Locale): PlaceholderValues {
   const code = marketCodeOf(locale)
-  const delivers = takesOrders(code)
+  const delivers = acceptsOrders(code)
   const standard = marketOfLocale(locale).shipping['01']
-  const express = shippingOf(code).find(({ id }) => id === '02')
+  const express = getShippingMethods(code).find(({ id }) => id === '02')
   return {
     'free-shipping': delivers ? formatPrice(standard.freeFrom, locale) : null,
     'standard-shipping': delivers ? formatPrice(standard.price, locale) : null,
     'express-shipping': delivers && express ? formatPrice(express.price, locale) : null,
-    'standard-days': delivers ? daysOf(standard.days) : null,
+    'standard-days': delivers ? formatDays(standard.days) : null,
     'delivery-country': delivers ? countryName(locale, code) : null,
     'offline-country': delivers ? null : countryName(locale, code),
   }
 }
 
-function giftCardsIn(locale: Locale): string {
-  const unit = 10 ** currencyDigits(marketOfLocale(locale).currency)
+function formatGiftCardAmounts(locale: Locale): string {
+  const unit = 10 ** getCurrencyDigits(marketOfLocale(locale).currency)
   const amounts = giftCardAmounts(marketCodeOf(locale)).map((amount) => formatPrice(amount * unit, locale))
   return new Intl.ListFormat(intlTag(locale)).format(amounts)
 }
 
 /** What a market’s pages say in place of `{free-shipping}` and its like; null where the market has nothing to say. */
-export function factsOf(brand: Brand, locale: Locale): Facts {
+export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderValues {
   const market = marketOfLocale(locale)
   return {
     ...company,
-    ...deliveryFacts(locale),
+    ...deliveryValues(locale),
     brand: brandNames[brand],
     'brand-id': brand,
     market: countryName(locale, market.code),
     currency: market.currency,
     'taxed-currency': market.taxIncluded ? market.currency : null,
     'untaxed-currency': market.taxIncluded ? null : market.currency,
-    'gift-cards': giftCardsIn(locale),
+    'gift-cards': formatGiftCardAmounts(locale),
     'return-days': String(returnDays),
     // Only the Union's shoppers are shown the lowest price before a reduction.
     'prior-days': market.euMember ? '30' : null,
@@ -92,7 +92,7 @@ export function factsOf(brand: Brand, locale: Locale): Facts {
 }
 
 /** A text with its placeholders filled, those of the page left; null where it tells of what the market has not. */
-function fillText(text: string, facts: Facts): string | null {
+function interpolateText(text: string, facts: PlaceholderValues): string | null {
   const tellsOfNothing = [...text.matchAll(placeholder)].some(([, name = '']) => facts[name] === null)
   return tellsOfNothing ? null : text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
 }
@@ -110,17 +110,17 @@ function isEmptied(before: unknown, after: unknown): boolean {
 }
 
 /** Whether a column, or whatever else is part of a block, tells of what the market has not. */
-function isVoid(item: unknown, facts: Facts): boolean {
+function hasMissingValue(item: unknown, facts: PlaceholderValues): boolean {
   const entries = entriesOf(item)
   if (entries.some(([key]) => key === 'type')) return false
-  return entries.some(([, value]) => typeof value === 'string' && fillText(value, facts) === null)
+  return entries.some(([, value]) => typeof value === 'string' && interpolateText(value, facts) === null)
 }
 
-function fillList(list: readonly unknown[], facts: Facts): readonly unknown[] {
+function interpolateList(list: readonly unknown[], facts: PlaceholderValues): readonly unknown[] {
   return list.flatMap((item) => {
-    if (typeof item === 'string') return fillText(item, facts) ?? []
-    if (isVoid(item, facts)) return []
-    const filled = fill(item, facts)
+    if (typeof item === 'string') return interpolateText(item, facts) ?? []
+    if (hasMissingValue(item, facts)) return []
+    const filled = interpolate(item, facts)
     const isBroken = Array.isArray(item) && Array.isArray(filled) && filled.length < item.length
     return isBroken || isEmptied(item, filled) ? [] : [filled]
   })
@@ -130,29 +130,29 @@ function fillList(list: readonly unknown[], facts: Facts): readonly unknown[] {
  * The same value with its placeholders filled. A paragraph, table row or column that would tell of what the market
  * has not, goes, and with it what is left empty.
  */
-export function fill(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') return fillText(value, facts) ?? ''
-  if (Array.isArray(value)) return fillList(value, facts)
+export function interpolate(value: unknown, facts: PlaceholderValues): unknown {
+  if (typeof value === 'string') return interpolateText(value, facts) ?? ''
+  if (Array.isArray(value)) return interpolateList(value, facts)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, facts)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, interpolate(item, facts)]))
 }
 
 /** The same value with every string spelled as in the locale's country. */
-export function spelled(value: unknown, locale: Locale): unknown {
-  if (typeof value === 'string') return spelledIn(locale, value)
-  if (Array.isArray(value)) return value.map((item) => spelled(item, locale))
+export function localizeSpelling(value: unknown, locale: Locale): unknown {
+  if (typeof value === 'string') return applyLocaleSpelling(locale, value)
+  if (Array.isArray(value)) return value.map((item) => localizeSpelling(item, locale))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spelled(item, locale)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localizeSpelling(item, locale)]))
 }
 
 /** Every string of a value, with the path to it. */
-export function* stringsIn(
+export function* walkStrings(
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): Generator<{ readonly path: readonly PropertyKey[]; readonly text: string }> {
   if (typeof value === 'string') yield { path, text: value }
   else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index])
+    for (const [index, item] of value.entries()) yield* walkStrings(item, [...path, index])
   else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key])
+    for (const [key, item] of Object.entries(value)) yield* walkStrings(item, [...path, key])
 }

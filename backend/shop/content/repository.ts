@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, languageOf, locales, shownLocale } from '#i18n/locales.ts'
+import { type Locale, languageOf, locales, displayLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { pages, scenes } from './schema.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-type Asked = {
+type PageQuery = {
   readonly brand: Brand
   readonly locale: Locale
   readonly kinds: readonly PageKind[]
   readonly code?: string
 }
 
-function valid(now: Date) {
+function isValidAt(now: Date) {
   return and(
     eq(pages.status, 'published'),
     or(isNull(pages.validFrom), lte(pages.validFrom, now)),
@@ -23,8 +23,8 @@ function valid(now: Date) {
 }
 
 /** The brand’s own before everybody’s, the locale before its language before English. */
-function preference(asked: Asked) {
-  const locale = shownLocale(asked.locale)
+function languagePreference(asked: PageQuery) {
+  const locale = displayLocale(asked.locale)
   const languages = [locale, languageOf(locale), 'en'] as const
   return {
     languages: [...new Set<PageRow['language']>(languages)],
@@ -35,8 +35,8 @@ function preference(asked: Asked) {
   }
 }
 
-function select(db: Queryable, asked: Asked, now: Date) {
-  const { languages, order } = preference(asked)
+function selectPages(db: Queryable, asked: PageQuery, now: Date) {
+  const { languages, order } = languagePreference(asked)
   const own: PageRow['brand'][] = ['all', asked.brand]
   return db
     .selectDistinctOn([pages.kind, pages.code])
@@ -47,7 +47,7 @@ function select(db: Queryable, asked: Asked, now: Date) {
         asked.code === undefined ? undefined : eq(pages.code, asked.code),
         inArray(pages.brand, own),
         inArray(pages.language, languages),
-        valid(now),
+        isValidAt(now),
       ),
     )
     .orderBy(asc(pages.kind), asc(pages.code), ...order)
@@ -56,15 +56,15 @@ function select(db: Queryable, asked: Asked, now: Date) {
 /** The valid page of a code in the words nearest to the locale; null when there is none. */
 export async function findPage(
   db: Queryable,
-  asked: Asked & { readonly code: string },
+  asked: PageQuery & { readonly code: string },
   now: Date,
 ): Promise<PageRow | null> {
-  const found = await select(db, asked, now).limit(1)
+  const found = await selectPages(db, asked, now).limit(1)
   return found[0] ?? null
 }
 
-/** The locales that get a page in their own language: whose nearest words, by {@link preference}, are no stand-in. */
-export async function findReaders(
+/** The locales that get a page in their own language: whose nearest words, by {@link languagePreference}, are no stand-in. */
+export async function findLocalesOfPage(
   db: Queryable,
   brand: Brand,
   { kind, code }: Pick<PageRow, 'kind' | 'code'>,
@@ -74,10 +74,10 @@ export async function findReaders(
   const found = await db
     .select({ brand: pages.brand, language: pages.language })
     .from(pages)
-    .where(and(eq(pages.kind, kind), eq(pages.code, code), inArray(pages.brand, owners), valid(now)))
+    .where(and(eq(pages.kind, kind), eq(pages.code, code), inArray(pages.brand, owners), isValidAt(now)))
   const written = new Set(found.map((page) => `${page.brand} ${page.language}`))
   return locales.filter((locale) => {
-    const { languages } = preference({ brand, locale, kinds: [kind] })
+    const { languages } = languagePreference({ brand, locale, kinds: [kind] })
     const own = languages.filter((language) => written.has(`${brand} ${language}`))
     const shared = languages.filter((language) => written.has(`all ${language}`))
     return [...own, ...shared][0]?.slice(0, 2) === languageOf(locale)
@@ -85,8 +85,8 @@ export async function findReaders(
 }
 
 /** Every valid page of some kinds, one a code. */
-export function findPages(db: Queryable, asked: Asked, now: Date): Promise<PageRow[]> {
-  return select(db, asked, now)
+export function findPages(db: Queryable, asked: PageQuery, now: Date): Promise<PageRow[]> {
+  return selectPages(db, asked, now)
 }
 
 export function findScenes(db: Queryable, names: readonly string[]) {
@@ -97,15 +97,15 @@ export function findScenes(db: Queryable, names: readonly string[]) {
 }
 
 /** At most so many pages at once. */
-export const dueBatch = 200
+export const dueBatchSize = 200
 
 /** Takes pages whose moment has come, each once, and tells of them in the same transaction; returns how many. */
 export function claimDuePages(
   db: Queryable,
   now: Date,
   then: {
-    readonly next: (row: PageRow) => Date | null
-    readonly tell: (tx: Queryable, rows: readonly PageRow[]) => Promise<void>
+    readonly getNextChange: (row: PageRow) => Date | null
+    readonly notify: (tx: Queryable, rows: readonly PageRow[]) => Promise<void>
   },
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -114,12 +114,12 @@ export function claimDuePages(
       .from(pages)
       .where(lte(pages.nextChangeAt, now))
       .orderBy(desc(pages.nextChangeAt))
-      .limit(dueBatch)
+      .limit(dueBatchSize)
       .for('update', { skipLocked: true })
     for (const row of due) {
       await tx
         .update(pages)
-        .set({ nextChangeAt: then.next(row) })
+        .set({ nextChangeAt: then.getNextChange(row) })
         .where(
           and(
             eq(pages.kind, row.kind),
@@ -129,7 +129,7 @@ export function claimDuePages(
           ),
         )
     }
-    await then.tell(tx, due)
+    await then.notify(tx, due)
     return due.length
   })
 }

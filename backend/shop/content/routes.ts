@@ -2,43 +2,43 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { implement } from '../../http/implement.ts'
-import { ok, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { registerRoute } from '../../http/implement.ts'
+import { ok, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import { findLandingCampaign } from '../catalog/campaign-service.ts'
 import {
-  kindsOf,
+  pageKindsOf,
   readFaqs,
   readHead,
   readLegal,
   readPage,
   readPopup,
   readRibbon,
-  type Visit,
+  type ContentContext,
 } from './service.ts'
-import { campaignStatus } from './window.ts'
+import { getCampaignStatus } from './window.ts'
 
-const missing = () => refuse('page_not_found', 'There is no such page.')
+const pageNotFound = () => fail('page_not_found', 'There is no such page.')
 
-export function contentRoutes(app: FastifyInstance, { database: { db }, clock }: ShopParts): void {
-  const visitOf = ({ profile: locale, brand }: { profile: Locale; brand: Brand }): Visit => ({
+export function contentRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
+  const visitOf = ({ profile: locale, brand }: { profile: Locale; brand: Brand }): ContentContext => ({
     db,
     brand,
     locale,
     now: clock(),
   })
 
-  implement(app, contract.contentPage, async (input) => {
-    const found = await readPage(visitOf(input), kindsOf(input.kind), input.code)
-    return found ? ok({ page: found.page }) : missing()
+  registerRoute(app, contract.contentPage, async (input) => {
+    const found = await readPage(visitOf(input), pageKindsOf(input.kind), input.code)
+    return found ? ok({ page: found.page }) : pageNotFound()
   })
 
-  implement(app, contract.landing, async (input) => {
+  registerRoute(app, contract.landing, async (input) => {
     const visit = visitOf(input)
     const found = await readPage(visit, ['landing'], input.code)
-    if (!found) return missing()
+    if (!found) return pageNotFound()
     const { opens, closes } = found.row
-    const status = campaignStatus(found.row, visit.now)
+    const status = getCampaignStatus(found.row, visit.now)
     const sold = status && (await findLandingCampaign({ ...visit, profile: visit.locale }, input.code))
     const campaign = status && {
       status,
@@ -50,17 +50,17 @@ export function contentRoutes(app: FastifyInstance, { database: { db }, clock }:
     return ok({ page: found.page, campaign })
   })
 
-  implement(app, contract.legal, async (input) => ok({ documents: await readLegal(visitOf(input)) }))
-  implement(app, contract.headerRibbon, async (input) => ok(await readRibbon(visitOf(input))))
-  implement(app, contract.headerPopupInfo, async (input) => ok(await readPopup(visitOf(input))))
-  implement(app, contract.popupDefaults, async () =>
+  registerRoute(app, contract.legal, async (input) => ok({ documents: await readLegal(visitOf(input)) }))
+  registerRoute(app, contract.headerRibbon, async (input) => ok(await readRibbon(visitOf(input))))
+  registerRoute(app, contract.headerPopupInfo, async (input) => ok(await readPopup(visitOf(input))))
+  registerRoute(app, contract.popupDefaults, async () =>
     ok({ delaySeconds: 12, kinds: ['home', 'landing', 'content'], againAfterDays: null }),
   )
-  implement(app, contract.faqs, async (input) => ok(await readFaqs(visitOf(input), input.type)))
+  registerRoute(app, contract.faqs, async (input) => ok(await readFaqs(visitOf(input), input.type)))
 
-  implement(app, contract.seo, async (input) => {
-    const head = await readHead(visitOf(input), kindsOf(input.kind), input.code)
-    if (!head) return missing()
+  registerRoute(app, contract.seo, async (input) => {
+    const head = await readHead(visitOf(input), pageKindsOf(input.kind), input.code)
+    if (!head) return pageNotFound()
     const { title, description, keywords, revision } = head
     return ok({ titlePage: title, metaDescription: description, metaKeywords: keywords.join(', '), revision })
   })

@@ -4,7 +4,7 @@ import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Language } from '#i18n/markets.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 import type { PageBody } from './bodies.ts'
 
 /** A page in one language. A brand’s own stands before that of `all`, a locale’s before its language’s. */
@@ -22,15 +22,15 @@ export const pages = pgTable(
     status: text('status').$type<'published' | 'draft'>().notNull().default('published'),
     noindex: boolean('noindex').notNull().default(false),
     /** Shown between these, where they are given. */
-    validFrom: moment('valid_from'),
-    validUntil: moment('valid_until'),
+    validFrom: timestamptz('valid_from'),
+    validUntil: timestamptz('valid_until'),
     /** A campaign’s window: before it the page announces, after it the page says it is over. */
-    opens: moment('opens'),
-    closes: moment('closes'),
+    opens: timestamptz('opens'),
+    closes: timestamptz('closes'),
     revision: integer('revision').notNull().default(1),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
     /** When one of the moments above comes next: the storefront must be told then. */
-    nextChangeAt: moment('next_change_at'),
+    nextChangeAt: timestamptz('next_change_at'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.code, t.brand, t.language] }),

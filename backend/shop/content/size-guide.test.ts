@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
-import { wordsFor } from '../../words.ts'
-import { withSizes } from './size-guide.ts'
+import { createLabelTranslator } from '../../words.ts'
+import { addMarketSizes } from './size-guide.ts'
 
-const t = wordsFor('en_GB')
+const t = createLabelTranslator('en_GB')
 
 const shoes: ContentBlock = {
   type: 'table',
@@ -34,7 +34,7 @@ it.each([
   ['KR', ['EU', 'KR (mm)', 'UK', 'US', 'Foot (mm)'], ['41', '260', '7', '9', '265']],
   ['BR', ['EU', 'BR', 'UK', 'US', 'Foot (mm)'], ['41', '39', '7', '9', '265']],
 ] as const)('a shoe table in %s tells the market’s sizes beside EU', (system, head, first) => {
-  expect(withSizes([shoes], system, t)).toEqual([
+  expect(addMarketSizes([shoes], system, t)).toEqual([
     {
       type: 'table',
       caption: 'Women',
@@ -50,7 +50,7 @@ it.each([
   ['MX', ['CH (S)', 'M']],
   ['BR', ['P (S)', 'M']],
 ] as const)('a table of clothes in %s tells the market’s letters', (system, letters) => {
-  const [table] = withSizes([clothes], system, t)
+  const [table] = addMarketSizes([clothes], system, t)
   expect(table?.type === 'table' && table.rows.map(([size]) => size)).toEqual(letters)
 })
 
@@ -75,7 +75,7 @@ it.each([
 ] as const)(
   'a table of socks in %s tells both ends, for women and men where they count apart',
   (system, head, first) => {
-    const [table] = withSizes([socks], system, t)
+    const [table] = addMarketSizes([socks], system, t)
     expect(table).toEqual({
       type: 'table',
       caption: 'Socks',
@@ -88,5 +88,5 @@ it.each([
 it('leaves every other block as it is', () => {
   const quote: ContentBlock = { type: 'quote', text: 'EU 41' }
   const { sizes: _, ...plain } = shoes
-  expect(withSizes([quote, plain], 'UK', t)).toEqual([quote, plain])
+  expect(addMarketSizes([quote, plain], 'UK', t)).toEqual([quote, plain])
 })

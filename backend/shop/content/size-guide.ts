@@ -5,23 +5,23 @@ import { isLetterSize } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { clothesLetters, type ForeignSystem, systemColumns } from '../catalog/size-tables.ts'
 import { shoeSizeRow } from '../catalog/sizes.ts'
-import { endsOf, joined, sockCell, sockColumns } from '../catalog/sock-sizes.ts'
+import { splitSpan, formatSpan, sockCell, sockColumns } from '../catalog/sock-sizes.ts'
 
 type Table = Omit<z.output<typeof tableBlock>, 'sizes'>
 
 /** Columns’ names, with the unit where the numbers are lengths. */
-const heads: Readonly<Partial<Record<ForeignSystem, string>>> = {
+const systemHeads: Readonly<Partial<Record<ForeignSystem, string>>> = {
   JP: 'JP (cm)',
   KR: 'KR (mm)',
   MX: 'MX (cm)',
 }
 
-function withSystems(table: Table, target: 'W' | 'M' | 'K', system: SizeSystem): Table {
+function addSizeSystems(table: Table, target: 'W' | 'M' | 'K', system: SizeSystem): Table {
   const systems = systemColumns(system)
   const { head, rows } = table
   return {
     ...table,
-    head: [...head.slice(0, 1), ...systems.map((name) => heads[name] ?? name), ...head.slice(1)],
+    head: [...head.slice(0, 1), ...systems.map((name) => systemHeads[name] ?? name), ...head.slice(1)],
     rows: rows.map(([eu = '', ...rest]) => {
       const row = shoeSizeRow(eu, [target])
       return [eu, ...systems.map((name) => row?.[name] ?? ''), ...rest]
@@ -29,20 +29,20 @@ function withSystems(table: Table, target: 'W' | 'M' | 'K', system: SizeSystem):
   }
 }
 
-function withSpans({ head, rows, ...table }: Table, system: SizeSystem, t: Translate): Table {
+function addSockSizes({ head, rows, ...table }: Table, system: SizeSystem, t: Translate): Table {
   const columns = sockColumns(systemColumns(system), ['W', 'M'], t)
   return {
     ...table,
     head: [...head.slice(0, 1), ...columns.map((column) => column.head), ...head.slice(1)],
     rows: rows.map(([span = '', ...rest]) => [
-      joined(...endsOf(span)),
+      formatSpan(...splitSpan(span)),
       ...columns.map((column) => sockCell(span, column)),
       ...rest,
     ]),
   }
 }
 
-function withLetters(table: Table, system: SizeSystem): Table {
+function addLetterSizes(table: Table, system: SizeSystem): Table {
   const letters = clothesLetters[system]
   const told = (size: string) => {
     const own = letters && isLetterSize(size) ? letters[size] : size
@@ -52,12 +52,12 @@ function withLetters(table: Table, system: SizeSystem): Table {
 }
 
 /** Sizes in a size guide’s tables as the market counts them, out of the tables that label the products. */
-export function withSizes(blocks: readonly ContentBlock[], system: SizeSystem, t: Translate): ContentBlock[] {
+export function addMarketSizes(blocks: readonly ContentBlock[], system: SizeSystem, t: Translate): ContentBlock[] {
   return blocks.map((block) => {
     if (block.type !== 'table') return block
     const { sizes, ...table } = block
     if (!sizes) return table
-    if (sizes === 'socks') return withSpans(table, system, t)
-    return sizes === 'letters' ? withLetters(table, system) : withSystems(table, sizes, system)
+    if (sizes === 'socks') return addSockSizes(table, system, t)
+    return sizes === 'letters' ? addLetterSizes(table, system) : addSizeSystems(table, sizes, system)
   })
 }

@@ -1,5 +1,5 @@
 /** When a page is shown, and when its campaign runs. Null is without end. */
-export type Window = {
+export type PageSchedule = {
   readonly validFrom: Date | null
   readonly validUntil: Date | null
   readonly opens: Date | null
@@ -7,7 +7,7 @@ export type Window = {
 }
 
 /** The next moment at which the page changes by itself; null when there is none. */
-export function nextChange({ validFrom, validUntil, opens, closes }: Window, now: Date): Date | null {
+export function findNextChange({ validFrom, validUntil, opens, closes }: PageSchedule, now: Date): Date | null {
   const ahead = [validFrom, validUntil, opens, closes].flatMap((moment) =>
     moment && moment > now ? [moment.getTime()] : [],
   )
@@ -17,8 +17,8 @@ export function nextChange({ validFrom, validUntil, opens, closes }: Window, now
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST'
 
 /** Where a campaign stands; null for a page that is none. */
-export function campaignStatus(
-  { opens, closes }: Pick<Window, 'opens' | 'closes'>,
+export function getCampaignStatus(
+  { opens, closes }: Pick<PageSchedule, 'opens' | 'closes'>,
   now: Date,
 ): CampaignStatus | null {
   if (!opens && !closes) return null

@@ -4,13 +4,13 @@ import { type DeliveryKind, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { CheckoutForm } from '#validation/rules.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { regionIdOf } from '../places/regions.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { isDomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { findRegionId } from '../places/regions.ts'
 import { findPickupStores, type StoreRow } from '../stores/repository.ts'
-import { fromPoints } from './points/ask.ts'
-import { type DeliveryPoint, pointTypesOf } from './points/provider.ts'
+import { requestPoints } from './points/ask.ts'
+import { type DeliveryPoint, getPointTypes } from './points/provider.ts'
 import type { OrderDelivery } from './snapshot.ts'
 
 type Input = z.output<Contract['createOrder']['input']>
@@ -23,7 +23,7 @@ export type Destination = {
   readonly store: StoreRow | null
 }
 
-const fieldOf: Readonly<
+const fieldByKind: Readonly<
   Record<
     DeliveryKind,
     'billingAddress' | 'shippingAddress' | 'packstation' | 'deliveryPointId' | 'pickupStoreId'
@@ -37,26 +37,26 @@ const fieldOf: Readonly<
   store: 'pickupStoreId',
 }
 
-/** What the kind of delivery asks for must be there, and nothing of another kind. Throws {@link InvalidInput}. */
-export function checkKind(input: Input): DeliveryKind {
+/** What the kind of delivery asks for must be there, and nothing of another kind. Throws {@link InvalidInputError}. */
+export function validateDeliveryKind(input: Input): DeliveryKind {
   const kind = deliveryKindOf(input.shippingMethodId)
-  const own = fieldOf[kind]
-  if (input[own] === undefined) throw new InvalidInput('This way to deliver needs it.', own)
-  const others = Object.values(fieldOf).filter((field) => field !== own && field !== 'billingAddress')
+  const own = fieldByKind[kind]
+  if (input[own] === undefined) throw new InvalidInputError('This way to deliver needs it.', own)
+  const others = Object.values(fieldByKind).filter((field) => field !== own && field !== 'billingAddress')
   const other = others.find((field) => input[field] !== undefined)
-  if (other) throw new InvalidInput('This way to deliver does not go there.', other)
+  if (other) throw new InvalidInputError('This way to deliver does not go there.', other)
   if (kind !== 'home' && input.billingAddress === undefined)
-    throw new InvalidInput('Say whom the invoice names.', 'billingAddress')
+    throw new InvalidInputError('Say whom the invoice names.', 'billingAddress')
   return kind
 }
 
-type Placed = Pick<StoreRow, 'name' | 'address' | 'postalCode' | 'city'>
+type AddressedLocation = Pick<StoreRow, 'name' | 'address' | 'postalCode' | 'city'>
 
 /** An address that is no house’s: who fetches it, the place and its name. */
-function addressAt(
+function toPickupAddress(
   market: MarketCode,
   { name, surname }: CheckoutAddress,
-  place: Placed,
+  place: AddressedLocation,
   region: string | null,
 ): CheckoutAddress {
   return {
@@ -71,11 +71,11 @@ function addressAt(
   }
 }
 
-function pointPlace({ id, name, address, postalCode, city, hours }: DeliveryPoint) {
+function toPointLocation({ id, name, address, postalCode, city, hours }: DeliveryPoint) {
   return { id, name, address, postalCode, city, phone: null, hours: hours.map((entry) => ({ ...entry })) }
 }
 
-function storePlace({ id, name, address, postalCode, city, phone, hours }: StoreRow) {
+function toStoreLocation({ id, name, address, postalCode, city, phone, hours }: StoreRow) {
   return { id, name, address, postalCode, city, phone, hours: hours.map((entry) => ({ ...entry })) }
 }
 
@@ -84,7 +84,7 @@ function storePlace({ id, name, address, postalCode, city, phone, hours }: Store
  * closed since it was chosen is refused.
  */
 export async function findDestination(
-  { points, database: { db } }: Pick<ShopParts, 'points' | 'database'>,
+  { points, database: { db } }: Pick<AppContext, 'points' | 'database'>,
   { shippingMethodId, brand }: Pick<Input, 'shippingMethodId' | 'brand'>,
   market: MarketCode,
   form: CheckoutForm,
@@ -112,14 +112,14 @@ export async function findDestination(
   }
   if (kind === 'store') {
     const [store] = await findPickupStores(db, brand, market, pickupStoreId)
-    if (!store) return refuse('store_not_available', 'The store hands nothing over.', 'pickupStoreId')
-    const address = addressAt(market, billingAddress, store, regionIdOf(market, store))
-    return { kind, address, place: storePlace(store), store } satisfies Destination
+    if (!store) return fail('store_not_available', 'The store hands nothing over.', 'pickupStoreId')
+    const address = toPickupAddress(market, billingAddress, store, findRegionId(market, store))
+    return { kind, address, place: toStoreLocation(store), store } satisfies Destination
   }
-  const point = await fromPoints(() => points.byId(market, deliveryPointId))
-  if (isRefusal(point)) return point
-  if (!point || !pointTypesOf(shippingMethodId).includes(point.type))
-    return refuse('point_not_available', 'The point takes no parcels.', 'deliveryPointId')
-  const address = addressAt(market, billingAddress, point, point.regionId)
-  return { kind, address, place: pointPlace(point), store: null } satisfies Destination
+  const point = await requestPoints(() => points.findById(market, deliveryPointId))
+  if (isDomainError(point)) return point
+  if (!point || !getPointTypes(shippingMethodId).includes(point.type))
+    return fail('point_not_available', 'The point takes no parcels.', 'deliveryPointId')
+  const address = toPickupAddress(market, billingAddress, point, point.regionId)
+  return { kind, address, place: toPointLocation(point), store: null } satisfies Destination
 }

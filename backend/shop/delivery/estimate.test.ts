@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { deliveriesOf, type MarketCode, marketCodes, type ShippingCode } from '#i18n/markets.ts'
-import { afterWorkingDays, dayText, isWorkingDay } from './calendar.ts'
-import { holidayRules, knownUntil } from './data/holidays.ts'
-import { estimateFor } from './estimate.ts'
+import { deliveryMethodsOf, type MarketCode, marketCodes, type ShippingCode } from '#i18n/markets.ts'
+import { addWorkingDays, toIsoDate, isWorkingDay } from './calendar.ts'
+import { holidayRules, lastKnownYear } from './data/holidays.ts'
+import { estimateDelivery } from './estimate.ts'
 
 const at = (moment: string) => new Date(moment)
 const estimate = (market: MarketCode, id: ShippingCode, moment: string) => {
-  const terms = deliveriesOf(market).find((each) => each.id === id)
+  const terms = deliveryMethodsOf(market).find((each) => each.id === id)
   if (!terms) throw new Error(`${market} has no ${id}`)
-  return estimateFor(market, terms, at(moment))
+  return estimateDelivery(market, terms, at(moment))
 }
 
 describe('working days', () => {
@@ -28,9 +28,9 @@ describe('working days', () => {
 
   test('count on over weekends and holidays', () => {
     const monday = at('2026-12-07T00:00:00Z')
-    expect(dayText(afterWorkingDays('ES', monday, 0))).toBe('2026-12-07')
-    expect(dayText(afterWorkingDays('ES', monday, 1))).toBe('2026-12-09')
-    expect(dayText(afterWorkingDays('ES', at('2026-11-28T00:00:00Z'), 1))).toBe('2026-12-01')
+    expect(toIsoDate(addWorkingDays('ES', monday, 0))).toBe('2026-12-07')
+    expect(toIsoDate(addWorkingDays('ES', monday, 1))).toBe('2026-12-09')
+    expect(toIsoDate(addWorkingDays('ES', at('2026-11-28T00:00:00Z'), 1))).toBe('2026-12-01')
   })
 
   test('of Sunday to Thursday, where they are', () => {
@@ -40,7 +40,7 @@ describe('working days', () => {
   test('are entered for the year to come, where no rule gives them', () => {
     for (const market of ['TR', 'IL', 'JP', 'KR', 'TW', 'HK'] as const) {
       const years = holidayRules(market).map((rule) => Number(/^(\d{4})-/.exec(rule)?.[1] ?? 0))
-      expect(Math.max(...years), market).toBe(knownUntil)
+      expect(Math.max(...years), market).toBe(lastKnownYear)
     }
   })
 })
@@ -69,9 +69,9 @@ describe('estimates', () => {
 
   test('never end before they begin, nor on a day of rest, in any market', () => {
     for (const market of marketCodes) {
-      for (const terms of deliveriesOf(market)) {
+      for (const terms of deliveryMethodsOf(market)) {
         for (let day = 1; day <= 31; day += 1) {
-          const { from, to } = estimateFor(market, terms, new Date(Date.UTC(2026, 11, day, 15)))
+          const { from, to } = estimateDelivery(market, terms, new Date(Date.UTC(2026, 11, day, 15)))
           expect(from <= to, `${market} ${terms.id} ${day}`).toBe(true)
           expect(isWorkingDay(market, at(`${to}T00:00:00Z`)), `${market} ${to}`).toBe(true)
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readyIn } from './ready.ts'
+import { findPickupDay } from './ready.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '10:00', closes: '19:00' }))
 const london = { timeZone: 'Europe/London', hours: weekdays }
@@ -12,11 +12,11 @@ test.each([
   ['on a Saturday evening', '2026-11-28T18:00:00Z', { day: '2026-11-30', soon: false }],
   ['on a day of rest', '2026-11-29T11:00:00Z', { day: '2026-11-30', soon: false }],
 ] as const)('a bag can be fetched, ordered %s', (_, now, ready) => {
-  expect(readyIn(london, new Date(now))).toEqual(ready)
+  expect(findPickupDay(london, new Date(now))).toEqual(ready)
 })
 
 test('goes by the store’s own clock', () => {
   const tokyo = { ...london, timeZone: 'Asia/Tokyo' }
-  expect(readyIn(tokyo, new Date('2026-11-23T02:00:00Z'))).toEqual({ day: '2026-11-23', soon: true })
-  expect(readyIn(tokyo, new Date('2026-11-23T23:00:00Z'))).toEqual({ day: '2026-11-24', soon: false })
+  expect(findPickupDay(tokyo, new Date('2026-11-23T02:00:00Z'))).toEqual({ day: '2026-11-23', isWithinHours: true })
+  expect(findPickupDay(tokyo, new Date('2026-11-23T23:00:00Z'))).toEqual({ day: '2026-11-24', isWithinHours: false })
 })

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '../stores/schema.ts'
-import { dayAndMinutes, dayText, nextDay } from './calendar.ts'
+import { toLocalDayAndMinutes, toIsoDate, nextDay } from './calendar.ts'
 
 /** Hours a store takes to put aside what lies in it. */
-export const readyHours = 2
+export const preparationHours = 2
 
 type Store = { readonly timeZone: string; readonly hours: readonly OpeningHours[] }
 
@@ -14,21 +14,21 @@ const minutesOf = (clock: string) => {
 const weekday = (day: Date) => day.getUTCDay() || 7
 
 /** The day on which what lies in a store can be fetched, and whether that is within two hours of now. */
-export function readyIn(
+export function findPickupDay(
   { timeZone, hours }: Store,
   now: Date,
-): { readonly day: string; readonly soon: boolean } {
-  const local = dayAndMinutes(now, timeZone)
+): { readonly day: string; readonly isWithinHours: boolean } {
+  const local = toLocalDayAndMinutes(now, timeZone)
   const openAt = (day: Date, from: number) =>
     hours.some((entry) => entry.day === weekday(day) && minutesOf(entry.closes) >= from)
-  const ready = local.minutes + readyHours * 60
+  const ready = local.minutes + preparationHours * 60
   if (openAt(local.day, ready)) {
     const opened = hours.some(
       (entry) => entry.day === weekday(local.day) && minutesOf(entry.opens) <= local.minutes,
     )
-    return { day: dayText(local.day), soon: opened }
+    return { day: toIsoDate(local.day), isWithinHours: opened }
   }
   let day = nextDay(local.day)
   for (let tries = 0; tries < 7 && !openAt(day, 0); tries += 1) day = nextDay(day)
-  return { day: dayText(day), soon: false }
+  return { day: toIsoDate(day), isWithinHours: false }
 }

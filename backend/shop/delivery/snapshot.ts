@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
-import type { Estimate } from './estimate.ts'
+import type { DeliveryEstimate } from './estimate.ts'
 
 type Shipment = z.output<Contract['orderThanks']['reply']>['shipment']
 
@@ -9,7 +9,7 @@ type Shipment = z.output<Contract['orderThanks']['reply']>['shipment']
 export type OrderDelivery = {
   readonly kind: DeliveryKind
   /** Null for orders from before it was kept. */
-  readonly estimate: Estimate | null
+  readonly estimate: DeliveryEstimate | null
   /** Everything lay in the store. */
   readonly ready: boolean
   /** Where it is fetched. */
@@ -17,4 +17,4 @@ export type OrderDelivery = {
 }
 
 /** What orders had before there was anything else. */
-export const atTheDoor: OrderDelivery = { kind: 'home', estimate: null, ready: false, place: null }
+export const defaultHomeDelivery: OrderDelivery = { kind: 'home', estimate: null, ready: false, place: null }

@@ -3,77 +3,77 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { forLog } from '../../http/errors.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { newReference } from '../orders/identifiers.ts'
-import { findOrder, type Order } from '../orders/repository.ts'
+import { serializeError } from '../../http/errors.ts'
+import { ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { generateReference } from '../orders/identifiers.ts'
+import { findOrderByReference, type Order } from '../orders/repository.ts'
 import { PaymentRejected, PaymentUnavailable } from '../payments/provider.ts'
-import { type Attempt, findPaying } from '../payments/repository.ts'
+import { type Attempt, findPayingAttempt } from '../payments/repository.ts'
 import { findDonationOfOrder, insertDonation } from './repository.ts'
-import { wireOf } from './wire.ts'
+import { toDonationDto } from './wire.ts'
 
 type Begin = Contract['donationBegin']
 
 /** So long after its payment an order is followed by a donation. */
-const offeredMs = 24 * 60 * 60_000
+const offerWindowMs = 24 * 60 * 60_000
 
-export const notOffered = () => refuse('donation_not_offered', 'Nothing can be given after this order.')
+export const donationNotOffered = () => fail('donation_not_offered', 'Nothing can be given after this order.')
 
 export function donationUnavailable(cause: unknown, log: FastifyBaseLogger) {
-  log.error({ err: forLog(cause) }, 'donations unavailable')
-  return refuse('donation_unavailable', 'Donations cannot be reached just now. Nothing was taken.')
+  log.error({ err: serializeError(cause) }, 'donations unavailable')
+  return fail('donation_unavailable', 'Donations cannot be reached just now. Nothing was taken.')
 }
 
 /** Whether something may be given after an order now. Another way to pay than a card brings nothing to give with. */
-export function mayGive(order: Order, now: Date): boolean {
+export function canDonate(order: Order, now: Date): boolean {
   const { state, status, paidAt } = order
   return (
-    state === 'paid' && status !== 'CA' && paidAt !== null && now.getTime() - paidAt.getTime() < offeredMs
+    state === 'paid' && status !== 'CA' && paidAt !== null && now.getTime() - paidAt.getTime() < offerWindowMs
   )
 }
 
 /** What is missing to the next round sum; null where it is round, or nothing is to be rounded. */
-export function roundUpOf(total: Minor, step: Minor | null): Minor | null {
+export function getRoundUp(total: Minor, step: Minor | null): Minor | null {
   if (step === null || step <= 0) return null
   const over = total % step
   return over === 0 ? null : step - over
 }
 
-type Followed = Attempt & { readonly donationToken: string; readonly pspReference: string }
+type DonatableAttempt = Attempt & { readonly donationToken: string; readonly pspReference: string }
 
-function canFollow(attempt: Attempt | null): attempt is Followed {
+function isDonatable(attempt: Attempt | null): attempt is DonatableAttempt {
   return attempt?.method === 'card' && attempt.donationToken !== null && attempt.pspReference !== null
 }
 
 /** Offers a donation after a paid order; the same each time it is asked for. */
 export async function beginDonation(
-  { database: { db }, donations, clock }: ShopParts,
+  { database: { db }, donations, clock }: AppContext,
   { profile, encodedReference }: z.output<Begin['input']>,
   log: FastifyBaseLogger,
 ): Promise<Result<Begin>> {
   const now = clock()
-  const order = await findOrder(db, encodedReference)
-  if (!order) return refuse('order_not_found', 'No such order.')
+  const order = await findOrderByReference(db, encodedReference)
+  if (!order) return fail('order_not_found', 'No such order.')
   const known = await findDonationOfOrder(db, order.id)
-  if (known && (known.state !== 'begun' || mayGive(order, now))) return ok({ donation: wireOf(known) })
-  const attempt = mayGive(order, now) ? await findPaying(db, order.id) : null
-  if (!canFollow(attempt)) return notOffered()
+  if (known && (known.state !== 'begun' || canDonate(order, now))) return ok({ donation: toDonationDto(known) })
+  const attempt = canDonate(order, now) ? await findPayingAttempt(db, order.id) : null
+  if (!isDonatable(attempt)) return donationNotOffered()
   try {
     const campaign = await donations.campaign(order.currency, intlTag(profile))
-    if (!campaign) return notOffered()
+    if (!campaign) return donationNotOffered()
     const written = await insertDonation(db, {
-      token: newReference(),
+      token: generateReference(),
       orderId: order.id,
       attemptId: attempt.id,
       reference: `D${order.locator}`,
       campaign,
       currency: order.currency,
-      roundUp: roundUpOf(order.total, campaign.roundUpTo),
+      roundUp: getRoundUp(order.total, campaign.roundUpTo),
       createdAt: now,
       updatedAt: now,
     })
-    return ok({ donation: wireOf(written) })
+    return ok({ donation: toDonationDto(written) })
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable || cause instanceof PaymentRejected)) throw cause
     return donationUnavailable(cause, log)

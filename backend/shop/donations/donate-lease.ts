@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimItems, leaseEnd, releaseItems, renewItems } from '../../db/job-claims.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 
-const job = 'donate'
+const jobName = 'donate'
 
 /** How long a process that stops keeps the others from asking. A process that lives renews its lease. */
 const leaseMs = 5000
@@ -17,18 +17,18 @@ const pollMs = 150
  * Runs the work while this request alone asks the provider about a donation; null where another request, in whichever
  * process, is asking.
  */
-export async function underDonateLease<Result>(
-  parts: ShopParts,
+export async function withDonationLease<Result>(
+  parts: AppContext,
   reference: string,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const { database, clock } = parts
   let lease = { now: clock(), leaseMs }
-  const claimed = await claimItems(database.db, job, [reference], lease)
+  const claimed = await claimItems(database.db, jobName, [reference], lease)
   if (!claimed.size) return null
   const renew = async () => {
     const next = { now: clock(), leaseMs }
-    const renewed = await renewItems(database.db, job, [reference], leaseEnd(lease), next)
+    const renewed = await renewItems(database.db, jobName, [reference], leaseEnd(lease), next)
     if (renewed.size) lease = next
   }
   let renewal: Promise<void> = Promise.resolve()
@@ -42,12 +42,12 @@ export async function underDonateLease<Result>(
     clearInterval(timer)
     await renewal
     // Where this fails the lease runs out by itself.
-    await releaseItems(database.db, job, [reference], leaseEnd(lease)).catch(() => undefined)
+    await releaseItems(database.db, jobName, [reference], leaseEnd(lease)).catch(() => undefined)
   }
 }
 
 /** Repeats an attempt that answers null while another request asks. Throws {@link PaymentUnavailable} after a while. */
-export async function untilAnswered<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
+export async function retryUntilResult<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (const end = performance.now() + waitMs; performance.now() < end; await pause(pollMs)) {
     const result = await attempt()
     if (result !== null) return result

@@ -2,7 +2,7 @@ import type { Currency } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 
 /** Whom a donation goes to, in the words of who collects it. Amounts in minor units. */
-export type Campaign = {
+export type DonationCampaign = {
   readonly id: string
   readonly charity: string
   readonly description: string
@@ -27,7 +27,7 @@ export type DonationRequest = {
 }
 
 /** A hint, until the notification decides. */
-export type DonationAnswer = {
+export type DonationResult = {
   readonly status: 'taken' | 'refused'
   readonly pspReference: string | null
 }
@@ -35,6 +35,6 @@ export type DonationAnswer = {
 /** Who collects donations. Throws as the payment provider does: unavailable or rejected. */
 export type DonationProvider = {
   /** What may be given to in a currency; null where there is nothing. `locale` is an Intl tag. */
-  campaign(currency: Currency, locale: string): Promise<Campaign | null>
-  donate(request: DonationRequest): Promise<DonationAnswer>
+  campaign(currency: Currency, locale: string): Promise<DonationCampaign | null>
+  donate(request: DonationRequest): Promise<DonationResult>
 }

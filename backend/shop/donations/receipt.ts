@@ -1,20 +1,20 @@
 import { brandNames } from '#i18n/brands.ts'
-import { documentDay } from '#i18n/house-time.ts'
+import { formatDocumentDate } from '#i18n/house-time.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { personName } from '#i18n/person-name.ts'
+import { formatPersonName } from '#i18n/person-name.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { looks } from '../mails/looks.ts'
+import { emailThemes } from '../mails/looks.ts'
 import type { Order } from '../orders/repository.ts'
-import { a4, folded, Paper } from '../papers/paper.ts'
+import { a4, wrapText, DocumentBuilder } from '../papers/paper.ts'
 import type { Donation } from './repository.ts'
 
 const { width, margin } = a4
 const right = width - margin
-const quiet = '#4c5851'
+const mutedColor = '#4c5851'
 
 /** What was given to whom, as a PDF to keep. */
-export function donationReceiptPdf(
+export function buildDonationReceiptPdf(
   donation: Donation,
   order: Order,
   t: Translate,
@@ -22,23 +22,23 @@ export function donationReceiptPdf(
 ): Promise<Buffer> {
   const { reference, campaign, currency, amount, updatedAt } = donation
   const giver = order.billingAddress ?? order.shippingAddress
-  const look = looks[order.brand]
+  const look = emailThemes[order.brand]
   const title = t('donationReceipt.title', 'Receipt of a donation')
-  const paper = new Paper(`${title} ${reference}`, intlTag(locale))
+  const paper = new DocumentBuilder(`${title} ${reference}`, intlTag(locale))
   paper.box(0, 0, width, 84, look.band)
   paper.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
-  paper.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: look.onBand, ends: true })
+  paper.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
   let y = 130
   for (const [label, value] of [
     [t('donationReceipt.to', 'Given to'), campaign.charity],
-    [t('donationReceipt.by', 'Given by'), personName(giver.countryId, giver)],
+    [t('donationReceipt.by', 'Given by'), formatPersonName(giver.countryId, giver)],
     [t('invoice.amount', 'Amount'), formatPrice(amount ?? 0, locale, currency)],
-    [t('invoice.date', 'Date'), documentDay(updatedAt, locale)],
+    [t('invoice.date', 'Date'), formatDocumentDate(updatedAt, locale)],
     [t('donationReceipt.number', 'Number of the donation'), reference],
     [t('thanks.locator', 'Order number'), order.locator],
   ] as const) {
-    paper.text(label, { x: margin, y, size: 9, color: quiet })
-    for (const line of folded(value, 52)) {
+    paper.text(label, { x: margin, y, size: 9, color: mutedColor })
+    for (const line of wrapText(value, 52)) {
       paper.text(line, { x: margin + 170, y, size: 12, weight: 'strong' })
       y += 17
     }
@@ -50,7 +50,7 @@ export function donationReceiptPdf(
     'The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it.',
     { charity: campaign.charity },
   )
-  folded(words, 95).forEach((line, index) => {
+  wrapText(words, 95).forEach((line, index) => {
     paper.text(line, { x: margin, y: y + 24 + index * 14 })
   })
   return paper.toPdf(order.market)

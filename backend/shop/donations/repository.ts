@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { donationMovements, donations } from './schema.ts'
-import { type DonationState, donationKinds, donationMoves, kindOfMove } from './states.ts'
+import { type DonationState, donationKinds, donationTransitions, getMovementKind } from './states.ts'
 
 export type Donation = typeof donations.$inferSelect
 export type NewDonation = Omit<typeof donations.$inferInsert, 'id' | 'state' | 'amount' | 'pspReference'>
@@ -24,17 +24,17 @@ export async function findDonation(db: Queryable, id: number): Promise<Donation 
   return found ?? null
 }
 
-type Name = { readonly token: string } | { readonly reference: string }
+type DonationKey = { readonly token: string } | { readonly reference: string }
 
 /** A donation, locked until the transaction ends. */
-export async function lockDonation(tx: Queryable, name: Name): Promise<Donation | null> {
+export async function lockDonation(tx: Queryable, name: DonationKey): Promise<Donation | null> {
   const named = 'token' in name ? eq(donations.token, name.token) : eq(donations.reference, name.reference)
   const [found] = await tx.select().from(donations).where(named).for('update')
   return found ?? null
 }
 
 /** Pledged ones of which no word came, not those that somebody works on; locked. */
-export function lockSilent(tx: Queryable, before: Date, limit: number): Promise<Donation[]> {
+export function lockUnansweredDonations(tx: Queryable, before: Date, limit: number): Promise<Donation[]> {
   return tx
     .select()
     .from(donations)
@@ -43,9 +43,9 @@ export function lockSilent(tx: Queryable, before: Date, limit: number): Promise<
     .for('update', { skipLocked: true })
 }
 
-export type DonationFacts = Partial<Pick<Donation, 'amount' | 'pspReference'>>
+export type DonationUpdate = Partial<Pick<Donation, 'amount' | 'pspReference'>>
 
-export async function setDonationFacts(tx: Queryable, id: number, facts: DonationFacts): Promise<void> {
+export async function updateDonation(tx: Queryable, id: number, facts: DonationUpdate): Promise<void> {
   await tx.update(donations).set(facts).where(eq(donations.id, id))
 }
 
@@ -53,21 +53,21 @@ export async function setDonationFacts(tx: Queryable, id: number, facts: Donatio
  * Moves a donation where its table allows it and books its money with it: the one place where either is done.
  * Tells whether it did. The donation is locked.
  */
-export async function moveDonation(
+export async function transitionDonation(
   tx: Queryable,
   donation: Donation,
   to: DonationState,
   now: Date,
-  facts: DonationFacts = {},
+  facts: DonationUpdate = {},
 ): Promise<boolean> {
-  if (!donationMoves[donation.state].includes(to)) return false
+  if (!donationTransitions[donation.state].includes(to)) return false
   const amount = facts.amount ?? donation.amount
   if (amount === null) throw new Error('a donation of no amount')
   await tx
     .update(donations)
     .set({ ...facts, state: to, updatedAt: now })
     .where(eq(donations.id, donation.id))
-  const kind = kindOfMove(donation.state, to)
+  const kind = getMovementKind(donation.state, to)
   if (!kind) return true
   const [source, target] = donationKinds[kind]
   await tx

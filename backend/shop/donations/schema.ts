@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Currency } from '#i18n/markets.ts'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import { paymentAttempts } from '../payments/schema.ts'
-import type { Campaign } from './provider.ts'
+import type { DonationCampaign } from './provider.ts'
 import { type DonationKind, type DonationState, donationKinds, donationStates } from './states.ts'
 
 const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
@@ -26,16 +26,16 @@ export const donations = pgTable(
     /** What the provider calls it, and its key: the same is never taken twice. */
     reference: text('reference').notNull(),
     /** As it was shown. */
-    campaign: jsonb('campaign').$type<Campaign>().notNull(),
+    campaign: jsonb('campaign').$type<DonationCampaign>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** What rounds the order’s total up; null where it does not. */
-    roundUp: minor('round_up'),
+    roundUp: minorUnits('round_up'),
     state: text('state').$type<DonationState>().notNull().default('begun'),
     /** Minor units of `currency`; null until she chose. */
-    amount: minor('amount'),
+    amount: minorUnits('amount'),
     pspReference: text('psp_reference'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     unique('donations_token').on(t.token),
@@ -48,7 +48,7 @@ export const donations = pgTable(
   ],
 )
 
-const whereTo = sql.raw(
+const allowedMovements = sql.raw(
   Object.entries(donationKinds)
     .map(([kind, [from, to]]) => `('${kind}', '${from}', '${to}')`)
     .join(', '),
@@ -65,12 +65,12 @@ export const donationMovements = pgTable(
     kind: text('kind').$type<DonationKind>().notNull(),
     source: text('source').notNull(),
     target: text('target').notNull(),
-    amount: minor('amount').notNull(),
-    at: moment('at').notNull(),
+    amount: minorUnits('amount').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('donation_movements_once').on(t.donationId, t.kind),
     check('donation_movements_amount_positive', sql`${t.amount} > 0`),
-    check('donation_movements_way', sql`(${t.kind}, ${t.source}, ${t.target}) in (${whereTo})`),
+    check('donation_movements_way', sql`(${t.kind}, ${t.source}, ${t.target}) in (${allowedMovements})`),
   ],
 )

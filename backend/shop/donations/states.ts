@@ -5,7 +5,7 @@
 export const donationStates = ['begun', 'pledged', 'given', 'refused', 'lapsed'] as const
 export type DonationState = (typeof donationStates)[number]
 
-export const donationMoves: Readonly<Record<DonationState, readonly DonationState[]>> = {
+export const donationTransitions: Readonly<Record<DonationState, readonly DonationState[]>> = {
   begun: ['pledged'],
   pledged: ['given', 'refused', 'lapsed'],
   given: [],
@@ -27,7 +27,7 @@ export const donationKinds = {
 export type DonationKind = keyof typeof donationKinds
 
 /** What a move of a donation books. Null where no money goes with it. */
-export function kindOfMove(from: DonationState, to: DonationState): DonationKind | null {
+export function getMovementKind(from: DonationState, to: DonationState): DonationKind | null {
   if (to === 'pledged') return 'pledge'
   if (to === 'given') return from === 'pledged' ? 'give' : 'late'
   return from === 'pledged' ? 'drop' : null

@@ -4,18 +4,18 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { Donation } from './repository.ts'
 
 /** How it stands for who gives it: taken is taken, though its notification is still to come. */
-function stateOf({ state, pspReference }: Donation) {
+function toDonationState({ state, pspReference }: Donation) {
   if (state === 'begun') return 'open'
   if (state === 'pledged') return pspReference === null ? 'asked' : 'given'
   return state === 'given' ? 'given' : 'refused'
 }
 
-export function wireOf(donation: Donation): z.output<typeof wireDonation> {
+export function toDonationDto(donation: Donation): z.output<typeof wireDonation> {
   const { token, campaign, currency, roundUp, amount } = donation
   const wire = (minor: number) => toDecimal(minor, currency)
   return {
     id: token,
-    state: stateOf(donation),
+    state: toDonationState(donation),
     campaign: {
       charity: campaign.charity,
       description: campaign.description,

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { resolveLines } from '../bag/resolve.ts'
-import { placeOf } from '../bag/service.ts'
-import { wireBag } from '../bag/wire.ts'
+import { getShopContext } from '../bag/service.ts'
+import { toBagDto } from '../bag/wire.ts'
 import { priceLines } from '../checkout/price.ts'
-import { shopWords } from '../labels/service.ts'
+import { loadTranslate } from '../labels/service.ts'
 import { type ExpressLink, findLink } from './repository.ts'
-import { readExpressToken } from './token.ts'
+import { verifyExpressToken } from './token.ts'
 
 type Data = Contract['expressShoppingData']
 
-export const linkUsed = () => refuse('express_link_used', 'This link was used.')
+export const linkUsed = () => fail('express_link_used', 'This link was used.')
 
 /** The link a token stands for, whether or not it was taken. */
 export async function openLink(
@@ -24,55 +24,55 @@ export async function openLink(
   keys: KeyRing,
   { brand, token, now }: { readonly brand: Brand; readonly token: string; readonly now: Date },
 ) {
-  const digest = readExpressToken(keys, token, now)
+  const digest = verifyExpressToken(keys, token, now)
   const link = digest && (await findLink(db, digest))
-  if (!link || link.brand !== brand) return refuse('express_link_unknown', 'This link is not one of ours.')
-  if (link.takenAt === null && link.expiresAt <= now)
-    return refuse('express_link_expired', 'This link has run out.')
+  if (!link || link.brand !== brand) return fail('express_link_unknown', 'This link is not one of ours.')
+  if (link.redeemedAt === null && link.expiresAt <= now)
+    return fail('express_link_expired', 'This link has run out.')
   return link
 }
 
 /** The link that a bag came by, for the order made of it; null where none is named. */
-export async function linkOfBag(
+export async function findLinkOfBag(
   db: Queryable,
   keys: KeyRing,
   { token, bagId, now }: { readonly token: string | undefined; readonly bagId: number; readonly now: Date },
 ) {
   if (!token) return null
-  const digest = readExpressToken(keys, token, now)
+  const digest = verifyExpressToken(keys, token, now)
   const link = digest && (await findLink(db, digest))
-  if (link && link.takenBag === bagId) return link.id
-  return refuse('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')
+  if (link && link.redeemedBagId === bagId) return link.id
+  return fail('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')
 }
 
 /** What goes into a bag with it, whatever the sender's own claims were. */
-export const claimsOf = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
+export const toBonds = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
   vouchers.length ? { bonds: [...vouchers] } : {}
 
 /** What was sent, at the prices and with the stock of this moment. Looking takes nothing: programs that read mails look too. */
-export async function lookIntoLink(
-  parts: ShopParts,
+export async function previewLink(
+  parts: AppContext,
   input: z.output<Data['input']>,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Data>> {
   const { db } = parts.database
   const { profile, brand, expressShoppingHashId: token } = input
-  const { now, shopper, uncheckedCodes } = placeOf(parts, input, context)
+  const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
   const link = await openLink(db, parts.config.linkSecret, { brand, token, now })
-  if (isRefusal(link)) return link
-  if (link.takenAt) return linkUsed()
+  if (isDomainError(link)) return link
+  if (link.redeemedAt) return linkUsed()
   const { lines, leftOut } = await resolveLines(db, link.products, { profile, now, shopper })
-  const t = await shopWords(db, profile)
+  const t = await loadTranslate(db, profile)
   const reading = { db, taxes: parts.taxes }
   const priced = await priceLines(
     reading,
     lines,
-    { profile, brand, ...claimsOf(link) },
+    { profile, brand, ...toBonds(link) },
     { t, now, shopper, uncheckedCodes },
   )
-  if (isRefusal(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
+  if (isDomainError(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
   return ok({
-    bag: wireBag({ ...priced, changes: new Map() }, profile, t),
+    bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
     leftOut: leftOut.map(({ id, size }) => ({ id, size })),
     vouchers: [...link.vouchers],
     expiresAt: link.expiresAt.toISOString(),

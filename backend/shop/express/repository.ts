@@ -18,23 +18,23 @@ export async function findLink(db: Queryable, digest: string): Promise<ExpressLi
 export async function claimLink(
   tx: Queryable,
   id: number,
-  takenKey: string,
-  takenAt: Date,
+  redeemedKey: string,
+  redeemedAt: Date,
 ): Promise<boolean> {
   const claimed = await tx
     .update(expressLinks)
-    .set({ takenAt, takenKey })
-    .where(and(eq(expressLinks.id, id), isNull(expressLinks.takenAt)))
+    .set({ redeemedAt, redeemedKey })
+    .where(and(eq(expressLinks.id, id), isNull(expressLinks.redeemedAt)))
     .returning({ id: expressLinks.id })
   return claimed.length > 0
 }
 
-export async function noteTakenBag(tx: Queryable, id: number, takenBag: number): Promise<void> {
-  await tx.update(expressLinks).set({ takenBag }).where(eq(expressLinks.id, id))
+export async function setRedeemedBag(tx: Queryable, id: number, redeemedBagId: number): Promise<void> {
+  await tx.update(expressLinks).set({ redeemedBagId }).where(eq(expressLinks.id, id))
 }
 
 /** Forgets links nobody took that ran out before the moment. */
-export async function forgetLinks(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
-  const isOver = and(isNull(expressLinks.takenAt), lte(expressLinks.expiresAt, before))
-  await deleteInBatches(db, expressLinks, isOver, { stopping })
+export async function pruneLinks(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+  const isOver = and(isNull(expressLinks.redeemedAt), lte(expressLinks.expiresAt, before))
+  await deleteInBatches(db, expressLinks, isOver, { signal: stopping })
 }

@@ -3,7 +3,7 @@ import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'd
 import type { z } from 'zod'
 import type { cartProduct } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 import { bags } from '../bag/schema.ts'
 
 /** Bags that were sent by mail: what was in them then, to be taken once. Whom it was sent to is not kept. */
@@ -20,17 +20,17 @@ export const expressLinks = pgTable(
     /** Who sent it from which store; null for shoppers. */
     employee: text('employee'),
     store: text('store'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    takenAt: moment('taken_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    redeemedAt: timestamptz('taken_at'),
     /** The key it was taken with: the same one gets the same answer. */
-    takenKey: text('taken_key'),
-    takenBag: bigint('taken_bag', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
+    redeemedKey: text('taken_key'),
+    redeemedBagId: bigint('taken_bag', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('express_links_digest').on(t.digest),
-    index('express_links_of_bag').on(t.takenBag).where(sql`${t.takenBag} is not null`),
-    index('express_links_expiring').on(t.expiresAt).where(sql`${t.takenAt} is null`),
-    check('express_links_taken', sql`(${t.takenAt} is null) = (${t.takenKey} is null)`),
+    index('express_links_of_bag').on(t.redeemedBagId).where(sql`${t.redeemedBagId} is not null`),
+    index('express_links_expiring').on(t.expiresAt).where(sql`${t.redeemedAt} is null`),
+    check('express_links_taken', sql`(${t.redeemedAt} is null) = (${t.redeemedKey} is null)`),
   ],
 )

@@ -3,34 +3,34 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { expressPath } from '#i18n/routing.ts'
 import { emailField } from '#validation/email.ts'
-import { mailboxOf } from '#validation/mailbox.ts'
-import { messageOfKey } from '#validation/messages.ts'
+import { normalizeMailbox } from '#validation/mailbox.ts'
+import { findMessage } from '#validation/messages.ts'
 import type { Queryable } from '../../db/client.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { childrenOf, ownLines } from '../bag/families.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { groupChildren, getTopLevelLines } from '../bag/families.ts'
 import { findBagLines, type StoredLine } from '../bag/repository.ts'
 import { openBag, readBag } from '../bag/service.ts'
-import { shopWords } from '../labels/service.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
 import { stores } from '../stores/schema.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { allChecked } from '../vouchers/limit-codes.ts'
+import { noUncheckedCodes } from '../vouchers/limit-codes.ts'
 import { insertLink } from './repository.ts'
-import { linkLifeMs, newExpressToken } from './token.ts'
+import { linkTtlMs, createExpressToken } from './token.ts'
 
 type Send = Contract['expressShoppingSendEmailLink']
 
 /** A gift card stays: whom it is for is nobody else’s matter. */
-const sendable = (lines: readonly StoredLine[]) =>
-  ownLines(lines).filter(({ giftCardFacts }) => giftCardFacts === null)
+const getSendableLines = (lines: readonly StoredLine[]) =>
+  getTopLevelLines(lines).filter(({ giftCardFacts }) => giftCardFacts === null)
 
 /** Lines as the cart request names them. */
-function productsOf(lines: readonly StoredLine[]) {
-  const of = childrenOf(lines)
-  return sendable(lines).map((line) => {
+function toCartProducts(lines: readonly StoredLine[]) {
+  const of = groupChildren(lines)
+  return getSendableLines(lines).map((line) => {
     const children = of(line).map(({ material, size }) => ({ id: material, size }))
     return {
       id: line.material,
@@ -41,59 +41,59 @@ function productsOf(lines: readonly StoredLine[]) {
   })
 }
 
-async function readEmail(db: Queryable, { email, profile }: z.output<Send['input']>): Promise<string> {
+async function parseEmail(db: Queryable, { email, profile }: z.output<Send['input']>): Promise<string> {
   const checked = emailField.safeParse(email)
   if (checked.success) return checked.data
-  const { key, english } = messageOfKey(checked.error.issues[0]?.message ?? '')
-  throw new InvalidInput((await shopWords(db, profile))(key, english), 'email')
+  const { key, english } = findMessage(checked.error.issues[0]?.message ?? '')
+  throw new InvalidInputError((await loadTranslate(db, profile))(key, english), 'email')
 }
 
 /** The store it is sent from; null for shoppers, and for a store that is none. */
-async function storeOf(tx: Queryable, id: string | undefined) {
+async function findStore(tx: Queryable, id: string | undefined) {
   if (id === undefined) return null
   const [found] = await tx.select({ id: stores.id, name: stores.name }).from(stores).where(eq(stores.id, id))
   return found ?? null
 }
 
-const tooMany = () => refuse('too_many_requests', 'So many of these were sent already; wait a day.')
+const tooMany = () => fail('too_many_requests', 'So many of these were sent already; wait a day.')
 
 /** Mails the bag as it is now: a link that opens it on another device, once, for 72 hours. */
-export async function sendLink(parts: ShopParts, input: z.output<Send['input']>): Promise<Result<Send>> {
-  const email = await readEmail(parts.database.db, input)
+export async function sendLink(parts: AppContext, input: z.output<Send['input']>): Promise<Result<Send>> {
+  const email = await parseEmail(parts.database.db, input)
   const allowance = await consumeAttempt(
     parts,
-    { limit: limits.expressRecipients, subject: mailboxOf(email) },
+    { limit: limits.expressRecipients, subject: normalizeMailbox(email) },
     { limit: limits.expressBags, subject: input.shoppingCartHashId },
   )
   if (!allowance) return tooMany()
-  const sent = await queueLink(parts, input, email)
+  const sent = await queueLinkEmail(parts, input, email)
   // Nothing was sent.
-  if (isRefusal(sent)) await allowance.release()
+  if (isDomainError(sent)) await allowance.release()
   return sent
 }
 
-function queueLink(parts: ShopParts, input: z.output<Send['input']>, email: string): Promise<Result<Send>> {
+function queueLinkEmail(parts: AppContext, input: z.output<Send['input']>, email: string): Promise<Result<Send>> {
   const { config, database, clock } = parts
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()
   /** Whoever opens the link is shown it as herself. */
-  const place = { profile, brand, now, shopper: null, uncheckedCodes: allChecked }
+  const place = { profile, brand, now, shopper: null, uncheckedCodes: noUncheckedCodes }
   return database.db.transaction(async (tx) => {
     const own = await openBag(tx, shoppingCartHashId, place)
-    if (isRefusal(own)) return own
+    if (isDomainError(own)) return own
     const lines = await findBagLines(tx, own.bag.id)
-    if (!lines.length) return refuse('bag_empty', 'The bag is empty.')
-    if (!sendable(lines).length)
-      return refuse('nothing_to_send', 'A gift card is not sent on: it is for whom it was chosen for.')
+    if (!lines.length) return fail('bag_empty', 'The bag is empty.')
+    if (!getSendableLines(lines).length)
+      return fail('nothing_to_send', 'A gift card is not sent on: it is for whom it was chosen for.')
     const bag = await readBag({ db: tx, taxes: null }, own, { profile, brand }, place)
-    if (isRefusal(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
-    const store = await storeOf(tx, input.tpvStoreId)
-    const expiresAt = new Date(now.getTime() + linkLifeMs)
-    const { token, digest } = newExpressToken(config.linkSecret, expiresAt)
+    if (isDomainError(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
+    const store = await findStore(tx, input.tpvStoreId)
+    const expiresAt = new Date(now.getTime() + linkTtlMs)
+    const { token, digest } = createExpressToken(config.linkSecret, expiresAt)
     await insertLink(tx, {
       digest,
       brand,
-      products: productsOf(lines),
+      products: toCartProducts(lines),
       vouchers: [...new Set([...(input.voucher ?? []), ...(input.bonds ?? [])])].slice(0, 3),
       employee: input.employeeId ?? input.tpvEmployeeId ?? null,
       store: store?.id ?? null,
@@ -118,7 +118,7 @@ function queueLink(parts: ShopParts, input: z.output<Send['input']>, email: stri
           })),
       },
     } as const
-    await queueMail(tx, mail, now)
+    await enqueueEmail(tx, mail, now)
     return ok({ expiresAt: expiresAt.toISOString() })
   })
 }

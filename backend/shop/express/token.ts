@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hmacOf, type KeyRing } from '../../key-ring.ts'
-import { readToken, signToken } from '../../signed-token.ts'
+import { hmacSha256, type KeyRing } from '../../key-ring.ts'
+import { verifyTokenPayload, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
 const purpose = 'express-shopping'
@@ -8,24 +8,24 @@ const purpose = 'express-shopping'
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** How long a link opens a bag. */
-export const linkLifeMs = 72 * 60 * 60_000
+export const linkTtlMs = 72 * 60 * 60_000
 
 /** Seconds in base 36, because a token has 64 characters at most. */
-const writeExpiry = (expiresAt: Date) => Math.floor(expiresAt.getTime() / 1000).toString(36)
+const formatExpiry = (expiresAt: Date) => Math.floor(expiresAt.getTime() / 1000).toString(36)
 
-function readExpiry(field: string | undefined, now: Date): Date | null {
+function parseLinkExpiry(field: string | undefined, now: Date): Date | null {
   if (field === undefined || !/^[0-9a-z]{6,7}$/.test(field)) return null
-  return parseExpiry(String(Number.parseInt(field, 36) * 1000), now, linkLifeMs)
+  return parseExpiry(String(Number.parseInt(field, 36) * 1000), now, linkTtlMs)
 }
 
 /** What a link carries, 128 random bits and its end under a signature, and what is kept of it. */
-export function newExpressToken(
+export function createExpressToken(
   keys: KeyRing,
   expiresAt: Date,
 ): { readonly token: string; readonly digest: string } {
   const random = randomBytes(16).toString('base64url')
   return {
-    token: signToken(keys, purpose, `${random}.${writeExpiry(expiresAt)}`),
+    token: signToken(keys, purpose, `${random}.${formatExpiry(expiresAt)}`),
     digest: digestOf(random),
   }
 }
@@ -34,12 +34,12 @@ export function newExpressToken(
  * What is kept of a link's token; null where it was not signed here, or without a sensible expiry. The kept link has the
  * same expiry, and says what may still be done after it: an order is made of a bag that was taken in time.
  */
-export function readExpressToken(keys: KeyRing, token: string, now: Date): string | null {
-  const [random, until, ...others] = readToken(keys, purpose, token)?.split('.') ?? []
-  return random && !others.length && readExpiry(until, now) ? digestOf(random) : null
+export function verifyExpressToken(keys: KeyRing, token: string, now: Date): string | null {
+  const [random, until, ...others] = verifyTokenPayload(keys, purpose, token)?.split('.') ?? []
+  return random && !others.length && parseLinkExpiry(until, now) ? digestOf(random) : null
 }
 
 /** The hash of the bag that a link opens for a key: asked again, the same one. */
-export function expressBagHash(secret: string, digest: string, key: string): string {
-  return hmacOf(secret, `express-bag\0${digest}\0${key}`).subarray(0, 16).toString('base64url')
+export function deriveExpressBagHash(secret: string, digest: string, key: string): string {
+  return hmacSha256(secret, `express-bag\0${digest}\0${key}`).subarray(0, 16).toString('base64url')
 }

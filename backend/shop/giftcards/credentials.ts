@@ -6,26 +6,26 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { findKey, hmacOf, type KeyRing } from '../../key-ring.ts'
+import { findKey, hmacSha256, type KeyRing } from '../../key-ring.ts'
 
 const pinDigits = 6
 
-function macOf(secret: string, purpose: string, number: string): Buffer {
-  return hmacOf(secret, `gift-card-${purpose}\0${number}`)
+function computeMac(secret: string, purpose: string, number: string): Buffer {
+  return hmacSha256(secret, `gift-card-${purpose}\0${number}`)
 }
 
 /** A card's number: twelve digits, no leading zero, so that 000000000000 is never one. Not unique by itself. */
-export function newNumber(): string {
+export function generateCardNumber(): string {
   return `${randomInt(1, 10)}${String(randomInt(10 ** 11)).padStart(11, '0')}`
 }
 
 function derivePin(secret: string, number: string): string {
-  const drawn = macOf(secret, 'pin', number).readUIntBE(0, 6) % 10 ** pinDigits
+  const drawn = computeMac(secret, 'pin', number).readUIntBE(0, 6) % 10 ** pinDigits
   return String(drawn).padStart(pinDigits, '0')
 }
 
 /** The PIN that a number has under the current key: six digits, of which none is stored. */
-export function pinOf(keys: KeyRing, number: string): string {
+export function getCurrentPin(keys: KeyRing, number: string): string {
   return derivePin(keys.current.secret, number)
 }
 
@@ -68,7 +68,7 @@ export type CardPin = {
 }
 
 /** The PIN of a card; null where its key is no longer in the settings. Cards without a key get the current one. */
-export function pinOfCard(keys: KeyRing, { number, pinKey, sealedPin }: CardPin): string | null {
+export function getCardPin(keys: KeyRing, { number, pinKey, sealedPin }: CardPin): string | null {
   const key = pinKey === null ? keys.current : findKey(keys, pinKey)
   if (!key) return null
   return sealedPin === null ? derivePin(key.secret, number) : decryptPin(key.secret, number, sealedPin)
@@ -78,17 +78,17 @@ export function pinOfCard(keys: KeyRing, { number, pinKey, sealedPin }: CardPin)
  * The key under which a PIN opens a card; null where it is wrong. A card without a key accepts the PIN of
  * any key until the first one is entered or e-mailed. Compares in constant time, and does the same work for a number of no card.
  */
-export function keyOfPin(keys: KeyRing, card: CardPin | null, number: string, pin: string): string | null {
+export function findPinKey(keys: KeyRing, card: CardPin | null, number: string, pin: string): string | null {
   const { secret } = keys.current
-  const digest = (text: string) => macOf(secret, 'compare', text)
+  const digest = (text: string) => computeMac(secret, 'compare', text)
   const isSame = (right: string | null) => timingSafeEqual(digest(pin), digest(right ?? '')) && right !== null
   const known = card ?? { number, pinKey: keys.current.id, sealedPin: null }
-  if (known.pinKey !== null) return isSame(pinOfCard(keys, known)) ? known.pinKey : null
+  if (known.pinKey !== null) return isSame(getCardPin(keys, known)) ? known.pinKey : null
   const own = keys.keys.filter((key) => isSame(derivePin(key.secret, number)))
   return own[0]?.id ?? null
 }
 
 /** Digests that wrong attempts are counted by, under every key: they do not reveal the number. */
-export function triesKeysOf(keys: KeyRing, number: string): readonly string[] {
-  return keys.keys.map(({ secret }) => macOf(secret, 'tries', number).toString('base64url'))
+export function getAttemptKeys(keys: KeyRing, number: string): readonly string[] {
+  return keys.keys.map(({ secret }) => computeMac(secret, 'tries', number).toString('base64url'))
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { sentAt } from './facts.ts'
+import { getSendDate } from './facts.ts'
 
 const june = new Date('2026-06-01T10:00:00Z')
 
@@ -11,12 +11,12 @@ test.each([
   ['MX', '2026-12-24', '2026-12-24T13:00:00.000Z'],
   ['US', '2026-12-24', '2026-12-24T12:00:00.000Z'],
 ] as const)('sends a gift card of %s on the morning of %s there', (market, deliverOn, at) => {
-  expect(sentAt({ deliverOn }, market, june).toISOString()).toBe(at)
+  expect(getSendDate({ deliverOn }, market, june).toISOString()).toBe(at)
 })
 
 it('sends at once what is for today in the market, whatever day the company has', () => {
   const now = new Date('2026-12-24T00:30:00Z')
-  expect(sentAt({ deliverOn: '2026-12-23' }, 'US', now)).toEqual(now)
-  expect(sentAt({ deliverOn: '2026-12-24' }, 'US', now)).toEqual(new Date('2026-12-24T12:00:00Z'))
-  expect(sentAt({ deliverOn: '2026-12-24' }, 'JP', now)).toEqual(now)
+  expect(getSendDate({ deliverOn: '2026-12-23' }, 'US', now)).toEqual(now)
+  expect(getSendDate({ deliverOn: '2026-12-24' }, 'US', now)).toEqual(new Date('2026-12-24T12:00:00Z'))
+  expect(getSendDate({ deliverOn: '2026-12-24' }, 'JP', now)).toEqual(now)
 })

@@ -2,36 +2,36 @@ import type { z } from 'zod'
 import type { giftCardFacts } from '#api-client/contract/giftcards.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
-import { marketDay, momentAt } from '#i18n/time-zones.ts'
+import { toMarketDate, toInstant } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkGiftCardFacts, type GiftCardFacts } from '#validation/gift-card-facts.ts'
-import { InvalidInput } from '../../http/errors.ts'
+import { InvalidInputError } from '../../http/errors.ts'
 
 /**
- * Who a card is for, in its stored form. Throws {@link InvalidInput} that names every field at fault.
+ * Who a card is for, in its stored form. Throws {@link InvalidInputError} that names every field at fault.
  * @param at the input field that holds the facts
  */
-export function readFacts(
+export function parseGiftCardFacts(
   given: z.output<typeof giftCardFacts>,
   { profile, now }: { readonly profile: Locale; readonly now: Date },
   t: Translate,
   at: string,
 ): GiftCardFacts {
   const market = marketCodeOf(profile)
-  const { facts, problems } = checkGiftCardFacts(market, given, marketDay(now, market))
+  const { facts, problems } = checkGiftCardFacts(market, given, toMarketDate(now, market))
   const [first, ...others] = problems.map(({ field, message: { key, english } }) => ({
     code: 'invalid_input',
     message: t(key, english),
     field: `${at}.${field}`,
   }))
-  if (first) throw new InvalidInput(first.message, first.field, others)
+  if (first) throw new InvalidInputError(first.message, first.field, others)
   return facts
 }
 
 const morningHour = 7
 
 /** When a card is sent: at once, or on the morning of its day in the market it was bought in. */
-export function sentAt({ deliverOn }: Pick<GiftCardFacts, 'deliverOn'>, market: MarketCode, now: Date): Date {
-  if (deliverOn <= marketDay(now, market)) return now
-  return momentAt(deliverOn, morningHour, marketOf(market).timeZone)
+export function getSendDate({ deliverOn }: Pick<GiftCardFacts, 'deliverOn'>, market: MarketCode, now: Date): Date {
+  if (deliverOn <= toMarketDate(now, market)) return now
+  return toInstant(deliverOn, morningHour, marketOf(market).timeZone)
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { findHeldOrders } from '../payments/alarms.ts'
+import { findBlockedOrders } from '../payments/alarms.ts'
 import { bindPinKey, findCardByNumber, type GiftCard } from './repository.ts'
 
 /** Which of the cards are worth nothing for now, because the payment of the order that bought them has an open alarm. */
-export async function findHeldCards(
+export async function findBlockedCards(
   db: Queryable,
   cards: readonly Pick<GiftCard, 'id' | 'orderId'>[],
 ): Promise<ReadonlySet<number>> {
   const orderIds = cards.flatMap(({ orderId }) => orderId ?? [])
-  const held = await findHeldOrders(db, orderIds)
+  const held = await findBlockedOrders(db, orderIds)
   return new Set(cards.flatMap(({ id, orderId }) => (orderId !== null && held.has(orderId) ? [id] : [])))
 }
 
@@ -19,7 +19,7 @@ const cardData = z.object({ number: z.string() })
 const cardTemplates = ['gift-card', 'gift-card-replaced']
 
 /** The card whose PIN an e-mail contains, with the key of the PIN, which is stored; null for other e-mails. */
-export async function findMailedCard(
+export async function findEmailedCard(
   db: Queryable,
   keys: KeyRing,
   { template, data }: { readonly template: string; readonly data: unknown },
@@ -30,11 +30,11 @@ export async function findMailedCard(
 }
 
 /** Whether an e-mail hands over a gift card that is worth nothing for now. */
-export async function isMailHeld(
+export async function isEmailBlocked(
   db: Queryable,
   { template, data }: { readonly template: string; readonly data: unknown },
 ): Promise<boolean> {
   const named = template === 'gift-card' ? cardData.safeParse(data) : null
   const card = named?.success ? await findCardByNumber(db, named.data.number) : null
-  return card !== null && (await findHeldCards(db, [card])).size > 0
+  return card !== null && (await findBlockedCards(db, [card])).size > 0
 }

@@ -1,25 +1,25 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { book } from './ledger.ts'
+import { bookEntries } from './ledger.ts'
 import { type GiftCard, insertCard, type NewGiftCard } from './repository.ts'
 
 const validYears = 5
 
 /** How long a card is good: five years from the moment it is issued. */
-export function expiryOf(issuedAt: Date): Date {
+export function getCardExpiry(issuedAt: Date): Date {
   const expires = new Date(issuedAt)
   expires.setUTCFullYear(expires.getUTCFullYear() + validYears)
   return expires
 }
 
-type Fresh = Pick<NewGiftCard, 'brand' | 'currency' | 'orderId' | 'orderPosition' | 'number'> & {
+type CardToIssue = Pick<NewGiftCard, 'brand' | 'currency' | 'orderId' | 'orderPosition' | 'number'> & {
   readonly amount: Minor
 }
 
 /** A new card with its money on it. */
 export async function issueCard(
   tx: Queryable,
-  { orderId = null, orderPosition = null, ...fresh }: Fresh,
+  { orderId = null, orderPosition = null, ...fresh }: CardToIssue,
   now: Date,
   kind: 'issue' | 'move_in' = 'issue',
 ): Promise<GiftCard> {
@@ -28,8 +28,8 @@ export async function issueCard(
     orderId,
     orderPosition,
     issuedAt: now,
-    expiresAt: expiryOf(now),
+    expiresAt: getCardExpiry(now),
   })
-  await book(tx, [{ cardId: card.id, kind, amount: fresh.amount, reference: kind, orderId }], now)
+  await bookEntries(tx, [{ cardId: card.id, kind, amount: fresh.amount, reference: kind, orderId }], now)
   return { ...card, balance: fresh.amount }
 }

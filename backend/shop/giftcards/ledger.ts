@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { giftCardMovements, giftCards } from './schema.ts'
 import { type MovementKind, movementKinds } from './states.ts'
 
-export type Entry = {
+export type LedgerEntry = {
   readonly cardId: number
   readonly kind: MovementKind
   /** More than nothing, in minor units of the card's currency. */
@@ -15,7 +15,7 @@ export type Entry = {
 }
 
 /** What a movement makes of the card's own balance. */
-function changeOf({ kind, amount }: Entry): Minor {
+function getBalanceChange({ kind, amount }: LedgerEntry): Minor {
   const [from, to] = movementKinds[kind]
   return (to === 'card' ? amount : 0) - (from === 'card' ? amount : 0)
 }
@@ -24,7 +24,7 @@ function changeOf({ kind, amount }: Entry): Minor {
  * Writes movements and what they make of the balances: the one place where a balance changes. Cards are locked by
  * the caller. Throws where one was booked before or would leave less than nothing.
  */
-export async function book(tx: Queryable, entries: readonly Entry[], now: Date): Promise<void> {
+export async function bookEntries(tx: Queryable, entries: readonly LedgerEntry[], now: Date): Promise<void> {
   if (!entries.length) return
   await tx.insert(giftCardMovements).values(
     entries.map(({ orderId = null, ...entry }) => {
@@ -33,7 +33,7 @@ export async function book(tx: Queryable, entries: readonly Entry[], now: Date):
     }),
   )
   const changes = new Map<number, Minor>()
-  for (const entry of entries) changes.set(entry.cardId, (changes.get(entry.cardId) ?? 0) + changeOf(entry))
+  for (const entry of entries) changes.set(entry.cardId, (changes.get(entry.cardId) ?? 0) + getBalanceChange(entry))
   const ids = sql.param([...changes.keys()])
   const amounts = sql.param([...changes.values()])
   await tx.execute(sql`

@@ -1,29 +1,29 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
+import { fail } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
-import { findHeldCards } from './held.ts'
-import { book, type Entry } from './ledger.ts'
+import { findBlockedCards } from './held.ts'
+import { bookEntries, type LedgerEntry } from './ledger.ts'
 import { findOrderCards, type GiftCard, lockCards, type OrderCard } from './repository.ts'
 
-export type Drawn = readonly { readonly id: number; readonly amount: Minor }[]
+export type CardDraws = readonly { readonly id: number; readonly amount: Minor }[]
 
 const referenceOf = (orderId: number) => `order:${orderId}`
 
 /** What an order holds of a card. */
-export function heldOf({ moved }: OrderCard): Minor {
+export function getHeldAmount({ amounts: moved }: OrderCard): Minor {
   return (moved.hold ?? 0) - (moved.release ?? 0) - (moved.spend ?? 0)
 }
 
 /** What an order has spent of a card and not got back. */
-export function spentOf({ moved }: OrderCard): Minor {
+export function getSpentAmount({ amounts: moved }: OrderCard): Minor {
   return (moved.spend ?? 0) + (moved.pay ?? 0) - (moved.refund ?? 0)
 }
 
 /** Holds an order's part of each card. This and the next three expect the cards to be locked. */
-export async function holdCards(tx: Queryable, orderId: number, drawn: Drawn, now: Date): Promise<void> {
+export async function holdCards(tx: Queryable, orderId: number, drawn: CardDraws, now: Date): Promise<void> {
   const own = { kind: 'hold', reference: referenceOf(orderId), orderId } as const
-  await book(
+  await bookEntries(
     tx,
     drawn.map(({ id, amount }) => ({ ...own, cardId: id, amount })),
     now,
@@ -38,11 +38,11 @@ export async function releaseCards(
   now: Date,
 ): Promise<void> {
   const own = { kind: 'release', reference: referenceOf(orderId), orderId } as const
-  const entries = cards.flatMap((card): Entry[] => {
-    const amount = heldOf(card)
+  const entries = cards.flatMap((card): LedgerEntry[] => {
+    const amount = getHeldAmount(card)
     return amount > 0 ? [{ ...own, cardId: card.cardId, amount }] : []
   })
-  await book(tx, entries, now)
+  await bookEntries(tx, entries, now)
 }
 
 /** The cards an order draws on, locked, and what it has moved of them. */
@@ -53,7 +53,7 @@ export async function lockOrderCards(tx: Queryable, orderId: number) {
     drawn.map(({ cardId }) => cardId),
   )
   // Read again: whoever had them locked may have moved something.
-  const held = await findHeldCards(tx, [...locked.values()])
+  const held = await findBlockedCards(tx, [...locked.values()])
   return { drawn: drawn.length ? await findOrderCards(tx, orderId) : drawn, locked, held }
 }
 
@@ -67,7 +67,7 @@ export function canPay(card: GiftCard | undefined, amount: Minor, now: Date): bo
 export function canSpend({ state }: Order, { drawn, locked, held }: LockedOrderCards, now: Date): boolean {
   if (state === 'open') return true
   return drawn.every(
-    ({ cardId, moved }) => !held.has(cardId) && canPay(locked.get(cardId), moved.hold ?? 0, now),
+    ({ cardId, amounts: moved }) => !held.has(cardId) && canPay(locked.get(cardId), moved.hold ?? 0, now),
   )
 }
 
@@ -80,30 +80,30 @@ export async function spendCards(
 ): Promise<void> {
   const kind = state === 'open' ? 'spend' : 'pay'
   const own = { kind, reference: referenceOf(id), orderId: id } as const
-  const entries = drawn.flatMap((card): Entry[] => {
-    const amount = state === 'open' ? heldOf(card) : (card.moved.hold ?? 0)
+  const entries = drawn.flatMap((card): LedgerEntry[] => {
+    const amount = state === 'open' ? getHeldAmount(card) : (card.amounts.hold ?? 0)
     return amount > 0 ? [{ ...own, cardId: card.cardId, amount }] : []
   })
-  await book(tx, entries, now)
+  await bookEntries(tx, entries, now)
 }
 
 /** The amount that an order may draw of each card, what the orders it takes the place of hold included. */
-export async function lockDrawable(
+export async function lockSpendable(
   tx: Queryable,
   ids: readonly number[],
   released: readonly OrderCard[],
   now: Date,
 ) {
   const locked = await lockCards(tx, [...ids, ...released.map(({ cardId }) => cardId)])
-  const held = await findHeldCards(tx, [...locked.values()])
+  const held = await findBlockedCards(tx, [...locked.values()])
   const drawable: { id: number; balance: Minor }[] = []
   for (const [index, id] of ids.entries()) {
     const card = locked.get(id)
-    const back = released.filter(({ cardId }) => cardId === id).reduce((sum, own) => sum + heldOf(own), 0)
+    const back = released.filter(({ cardId }) => cardId === id).reduce((sum, own) => sum + getHeldAmount(own), 0)
     const isOpen = card?.state === 'active' && card.expiresAt > now && !held.has(id)
     const balance = isOpen ? card.balance + back : 0
     if (!balance)
-      return refuse('gift_card_empty', 'There is nothing left on this gift card.', `giftCardNum.${index}`)
+      return fail('gift_card_empty', 'There is nothing left on this gift card.', `giftCardNum.${index}`)
     drawable.push({ id, balance })
   }
   return drawable

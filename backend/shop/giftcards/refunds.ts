@@ -1,18 +1,18 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
+import { type DomainError, fail } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
 import { issueCard } from './issue.ts'
-import { book } from './ledger.ts'
-import { lockOrderCards, spentOf } from './order-cards.ts'
-import { findIssuedCards, type GiftCard, lockCards, moveCard } from './repository.ts'
-import { sendReplacement } from './sold.ts'
+import { bookEntries } from './ledger.ts'
+import { lockOrderCards, getSpentAmount } from './order-cards.ts'
+import { findIssuedCards, type GiftCard, lockCards, transitionCard } from './repository.ts'
+import { queueReplacementEmail } from './sold.ts'
 
-const isAlive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
+const isActive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
 
 /** A card that ended gets what comes back for it onto a new one. */
-async function moveOn(tx: Queryable, card: GiftCard, amount: Minor, reference: string, now: Date) {
-  await book(tx, [{ cardId: card.id, kind: 'move_out', amount, reference }], now)
+async function moveToNewCard(tx: Queryable, card: GiftCard, amount: Minor, reference: string, now: Date) {
+  await bookEntries(tx, [{ cardId: card.id, kind: 'move_out', amount, reference }], now)
   const { brand, currency } = card
   return issueCard(tx, { brand, currency, amount }, now, 'move_in')
 }
@@ -22,7 +22,7 @@ export type CardRefund = {
   readonly toCards: Minor
   readonly rest: Minor
   /** Cards that were made because an earlier one had ended; their number goes out by mail. */
-  readonly made: readonly GiftCard[]
+  readonly replacements: readonly GiftCard[]
 }
 
 /**
@@ -38,26 +38,26 @@ export async function refundToGiftCards(
   now: Date,
 ): Promise<CardRefund> {
   const { drawn, locked } = await lockOrderCards(tx, order.id)
-  const made: GiftCard[] = []
+  const replacements: GiftCard[] = []
   let rest = amount
   for (const own of drawn) {
-    const back = Math.min(rest, spentOf(own))
+    const back = Math.min(rest, getSpentAmount(own))
     const card = locked.get(own.cardId)
     if (back <= 0 || !card) continue
     const about = `refund:${order.id}:${reference}`
-    await book(
+    await bookEntries(
       tx,
       [{ cardId: card.id, kind: 'refund', amount: back, reference: about, orderId: order.id }],
       now,
     )
-    if (!isAlive(card, now)) {
-      const fresh = await moveOn(tx, card, back, about, now)
-      await sendReplacement(tx, order, fresh, now)
-      made.push(fresh)
+    if (!isActive(card, now)) {
+      const fresh = await moveToNewCard(tx, card, back, about, now)
+      await queueReplacementEmail(tx, order, fresh, now)
+      replacements.push(fresh)
     }
     rest -= back
   }
-  return { toCards: amount - rest, rest, made }
+  return { toCards: amount - rest, rest, replacements }
 }
 
 /**
@@ -68,7 +68,7 @@ export async function voidIssuedCards(
   tx: Queryable,
   orderId: number,
   now: Date,
-): Promise<{ readonly voided: readonly GiftCard[] } | Refusal<'gift_card_used'>> {
+): Promise<{ readonly voided: readonly GiftCard[] } | DomainError<'gift_card_used'>> {
   const issued = await findIssuedCards(tx, orderId)
   const locked = await lockCards(
     tx,
@@ -76,8 +76,8 @@ export async function voidIssuedCards(
   )
   const cards = [...locked.values()].filter(({ state }) => state === 'active')
   if (cards.some(({ amount, balance }) => balance < amount))
-    return refuse('gift_card_used', 'A gift card of this order has been used; it cannot be taken back.')
-  await book(
+    return fail('gift_card_used', 'A gift card of this order has been used; it cannot be taken back.')
+  await bookEntries(
     tx,
     cards.map(({ id, balance }) => ({
       cardId: id,
@@ -88,6 +88,6 @@ export async function voidIssuedCards(
     })),
     now,
   )
-  for (const card of cards) await moveCard(tx, card, 'void')
+  for (const card of cards) await transitionCard(tx, card, 'void')
   return { voided: cards }
 }

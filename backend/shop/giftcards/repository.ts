@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { newNumber } from './credentials.ts'
-import { giftCardMovements, giftCards, giftCardTries } from './schema.ts'
-import { type GiftCardState, giftCardMoves, type MovementKind } from './states.ts'
+import { generateCardNumber } from './credentials.ts'
+import { giftCardMovements, giftCards, giftCardAttempts } from './schema.ts'
+import { type GiftCardState, giftCardTransitions, type MovementKind } from './states.ts'
 
 export type GiftCard = typeof giftCards.$inferSelect
 export type NewGiftCard = Omit<
@@ -15,19 +15,19 @@ export type NewGiftCard = Omit<
   readonly number?: string
 }
 
-const numberTries = 8
+const maxNumberAttempts = 8
 
 /** Writes a card under a free number, with nothing on it yet. */
 export async function insertCard(tx: Queryable, card: NewGiftCard): Promise<GiftCard> {
-  for (let count = 0; count < numberTries; count += 1) {
+  for (let count = 0; count < maxNumberAttempts; count += 1) {
     const [written] = await tx
       .insert(giftCards)
-      .values({ ...card, number: card.number ?? newNumber(), pinKey: null })
+      .values({ ...card, number: card.number ?? generateCardNumber(), pinKey: null })
       .onConflictDoNothing({ target: giftCards.number })
       .returning()
     if (written) return written
   }
-  throw new Error(`no free gift card number in ${numberTries} tries`)
+  throw new Error(`no free gift card number in ${maxNumberAttempts} attempts`)
 }
 
 export async function findCardByNumber(db: Queryable, number: string): Promise<GiftCard | null> {
@@ -67,8 +67,8 @@ export function findIssuedCards(db: Queryable, orderId: number): Promise<GiftCar
     .orderBy(asc(giftCards.orderPosition))
 }
 
-export async function moveCard(tx: Queryable, { id, state }: GiftCard, to: GiftCardState): Promise<void> {
-  if (!giftCardMoves[state].includes(to)) throw new Error(`a gift card cannot go from ${state} to ${to}`)
+export async function transitionCard(tx: Queryable, { id, state }: GiftCard, to: GiftCardState): Promise<void> {
+  if (!giftCardTransitions[state].includes(to)) throw new Error(`a gift card cannot go from ${state} to ${to}`)
   await tx.update(giftCards).set({ state: to }).where(eq(giftCards.id, id))
 }
 
@@ -76,7 +76,7 @@ export async function moveCard(tx: Queryable, { id, state }: GiftCard, to: GiftC
 export type OrderCard = {
   readonly cardId: number
   readonly number: string
-  readonly moved: Readonly<Partial<Record<MovementKind, Minor>>>
+  readonly amounts: Readonly<Partial<Record<MovementKind, Minor>>>
 }
 
 export async function findOrderCards(db: Queryable, orderId: number): Promise<OrderCard[]> {
@@ -97,12 +97,12 @@ export async function findOrderCards(db: Queryable, orderId: number): Promise<Or
   return [...byCard].map(([cardId, own]) => ({
     cardId,
     number: own[0]?.number ?? '',
-    moved: Object.fromEntries(own.map(({ kind, amount }) => [kind, amount])),
+    amounts: Object.fromEntries(own.map(({ kind, amount }) => [kind, amount])),
   }))
 }
 
 /** Cards whose time is up and that have something on them, not those that somebody works on; locked. */
-export function lockOverdueCards(tx: Queryable, now: Date, limit: number): Promise<GiftCard[]> {
+export function lockExpiredCards(tx: Queryable, now: Date, limit: number): Promise<GiftCard[]> {
   return tx
     .select()
     .from(giftCards)
@@ -116,7 +116,7 @@ export function lockOverdueCards(tx: Queryable, now: Date, limit: number): Promi
  * Counts one attempt under every key before its PIN is compared, so that concurrent ones are counted one by one. False where there were
  * `max` already: that one is not counted. Null counts without a limit.
  */
-export async function countTry(
+export async function countPinAttempt(
   tx: Queryable,
   keys: readonly string[],
   cardId: number | null,
@@ -125,37 +125,37 @@ export async function countTry(
 ): Promise<boolean> {
   for (const key of keys) {
     const [row] = await tx
-      .insert(giftCardTries)
-      .values({ number: key, cardId, tries: 1, lastAt: now })
+      .insert(giftCardAttempts)
+      .values({ number: key, cardId, attempts: 1, lastAt: now })
       .onConflictDoUpdate({
-        target: giftCardTries.number,
-        set: { tries: sql`${giftCardTries.tries} + 1`, lastAt: now, cardId },
-        setWhere: max === null ? sql`true` : lt(giftCardTries.tries, max),
+        target: giftCardAttempts.number,
+        set: { attempts: sql`${giftCardAttempts.attempts} + 1`, lastAt: now, cardId },
+        setWhere: max === null ? sql`true` : lt(giftCardAttempts.attempts, max),
       })
-      .returning({ tries: giftCardTries.tries })
+      .returning({ attempts: giftCardAttempts.attempts })
     if (!row) return false
   }
   return true
 }
 
 /** How often a number was tried since it last opened. */
-export async function findTries(db: Queryable, keys: readonly string[]): Promise<number> {
+export async function findPinAttemptCount(db: Queryable, keys: readonly string[]): Promise<number> {
   const rows = await db
     .select()
-    .from(giftCardTries)
-    .where(inArray(giftCardTries.number, [...keys]))
-  return Math.max(0, ...rows.map(({ tries }) => tries))
+    .from(giftCardAttempts)
+    .where(inArray(giftCardAttempts.number, [...keys]))
+  return Math.max(0, ...rows.map(({ attempts }) => attempts))
 }
 
-export async function forgetTries(tx: Queryable, keys: readonly string[]): Promise<boolean> {
+export async function clearPinAttempts(tx: Queryable, keys: readonly string[]): Promise<boolean> {
   const gone = await tx
-    .delete(giftCardTries)
-    .where(inArray(giftCardTries.number, [...keys]))
+    .delete(giftCardAttempts)
+    .where(inArray(giftCardAttempts.number, [...keys]))
     .returning()
   return gone.length > 0
 }
 
-/** Deletes old tries, of cards and of numbers of no card alike: asking for a captcha must not reveal which one it is. */
-export async function pruneTries(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
-  await deleteInBatches(db, giftCardTries, lt(giftCardTries.lastAt, before), { stopping })
+/** Deletes old attempts, of cards and of numbers of no card alike: asking for a captcha must not reveal which one it is. */
+export async function prunePinAttempts(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, giftCardAttempts, lt(giftCardAttempts.lastAt, before), { signal: stopping })
 }

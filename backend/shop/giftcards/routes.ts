@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { implement } from '../../http/implement.ts'
-import { isRefusal, ok } from '../../http/result.ts'
+import { registerRoute } from '../../http/implement.ts'
+import { isDomainError, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
-import { expireCards, forgetOldTries } from './expire.ts'
-import { findHeldCards } from './held.ts'
-import { notOpened, tryCard } from './open.ts'
+import type { AppContext } from '../../parts.ts'
+import { expireCards, pruneOldAttempts } from './expire.ts'
+import { findBlockedCards } from './held.ts'
+import { cardNotFound, openGiftCard } from './open.ts'
 
-export function giftCardRoutes(app: FastifyInstance, parts: ShopParts): void {
-  implement(app, contract.giftCardCheck, async ({ number, pin, captchaToken: token }, { address }) => {
-    const card = await tryCard(parts, { number, pin, token, address })
-    if (!card) return notOpened()
-    if (isRefusal(card)) return card
+export function giftCardRoutes(app: FastifyInstance, parts: AppContext): void {
+  registerRoute(app, contract.giftCardCheck, async ({ number, pin, captchaToken: token }, { address }) => {
+    const card = await openGiftCard(parts, { number, pin, token, address })
+    if (!card) return cardNotFound()
+    if (isDomainError(card)) return card
     const { balance, currency, expiresAt } = card
-    const isHeld = (await findHeldCards(parts.database.db, [card])).size > 0
+    const isHeld = (await findBlockedCards(parts.database.db, [card])).size > 0
     return ok({
       giftCard: {
         number,
@@ -28,6 +28,6 @@ export function giftCardRoutes(app: FastifyInstance, parts: ShopParts): void {
 }
 
 export const giftCardJobs: readonly Job[] = [
-  { name: 'expired-gift-cards', everyMs: 60 * 60_000, run: expireCards },
-  { name: 'gift-card-tries', everyMs: 24 * 60 * 60_000, run: forgetOldTries },
+  { name: 'expired-gift-cards', intervalMs: 60 * 60_000, run: expireCards },
+  { name: 'gift-card-tries', intervalMs: 24 * 60 * 60_000, run: pruneOldAttempts },
 ]

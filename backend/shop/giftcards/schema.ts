@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { Currency } from '#i18n/markets.ts'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import { type GiftCardState, giftCardStates, type MovementKind, movementKinds } from './states.ts'
 
@@ -17,11 +17,11 @@ export const giftCards = pgTable(
     brand: text('brand').$type<Brand>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** What it was worth when it was issued, and what is on it now; both in minor units of `currency`. */
-    amount: minor('amount').notNull(),
-    balance: minor('balance').notNull().default(0),
+    amount: minorUnits('amount').notNull(),
+    balance: minorUnits('balance').notNull().default(0),
     state: text('state').$type<GiftCardState>().notNull().default('active'),
-    issuedAt: moment('issued_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The order that it was bought in, and its line; null for one that service gave. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     orderPosition: integer('order_position'),
@@ -46,7 +46,7 @@ export const giftCards = pgTable(
   ],
 )
 
-const whereTo = sql.raw(
+const allowedMovements = sql.raw(
   Object.entries(movementKinds)
     .map(([kind, [from, to]]) => `('${kind}', '${from}', '${to}')`)
     .join(', '),
@@ -63,29 +63,29 @@ export const giftCardMovements = pgTable(
     kind: text('kind').$type<MovementKind>().notNull(),
     source: text('source').notNull(),
     target: text('target').notNull(),
-    amount: minor('amount').notNull(),
+    amount: minorUnits('amount').notNull(),
     /** What it was done for: `order:17`, `refund:17:…`, `issue`. */
     reference: text('reference').notNull(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('gift_card_movements_once').on(t.cardId, t.kind, t.reference),
     index('gift_card_movements_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     check('gift_card_movements_amount_positive', sql`${t.amount} > 0`),
-    check('gift_card_movements_way', sql`(${t.kind}, ${t.source}, ${t.target}) in (${whereTo})`),
+    check('gift_card_movements_way', sql`(${t.kind}, ${t.source}, ${t.target}) in (${allowedMovements})`),
   ],
 )
 
 /** Wrong PINs by number, for numbers of no card too, so that both are answered by the same work. */
-export const giftCardTries = pgTable(
+export const giftCardAttempts = pgTable(
   'gift_card_tries',
   {
     /** A keyed digest of the number. */
     number: text('number').primaryKey(),
     cardId: bigint('card_id', { mode: 'number' }).references(() => giftCards.id, { onDelete: 'cascade' }),
-    tries: integer('tries').notNull(),
-    lastAt: moment('last_at').notNull(),
+    attempts: integer('tries').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
   (t) => [index('gift_card_tries_over').on(t.lastAt)],
 )

@@ -3,7 +3,7 @@ export const giftCardStates = ['active', 'expired', 'void'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 
 /** Where a card may go from where it stands. */
-export const giftCardMoves: Readonly<Record<GiftCardState, readonly GiftCardState[]>> = {
+export const giftCardTransitions: Readonly<Record<GiftCardState, readonly GiftCardState[]>> = {
   active: ['expired', 'void'],
   expired: [],
   void: [],

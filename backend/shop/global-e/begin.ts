@@ -4,16 +4,16 @@ import { joinUrl } from '#api-client/contract/join-url.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
 import type { Config } from '../../config.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import { signToken } from '../../signed-token.ts'
-import { openBag, placeOf, readBag } from '../bag/service.ts'
+import { openBag, getShopContext, readBag } from '../bag/service.ts'
 import { isStorefront } from '../payments/payment-input.ts'
-import { withoutCodes } from '../vouchers/limit-codes.ts'
-import { signatureOf } from './signature.ts'
-import { type Cart, cartLifeMs, tokenPurpose } from './token.ts'
+import { withoutUncheckedCodes } from '../vouchers/limit-codes.ts'
+import { createSignature } from './signature.ts'
+import { type CartToken, cartTtlMs, tokenPurpose } from './token.ts'
 
 type Begin = Contract['globalECheckout']
 
@@ -25,32 +25,32 @@ export function isGlobalE({ globalE }: Pick<Config, 'globalE'>, profile: Locale)
 
 /** Hands a bag over: what is in it stays here, a signed token goes there and comes back with the order. */
 export async function beginGlobalE(
-  parts: ShopParts,
+  parts: AppContext,
   { origin, ...input }: z.output<Begin['input']>,
-  context: CallContext,
+  context: RequestContext,
 ): Promise<Result<Begin>> {
   const { config, clock, database, taxes } = parts
   if (!isGlobalE(config, input.profile))
-    return refuse('global_e_not_offered', 'The shop takes the orders of this market itself.')
-  if (!isStorefront(origin, config)) throw new InvalidInput('Not a storefront of this shop.', 'origin')
-  const place = placeOf(parts, input, context)
+    return fail('global_e_not_offered', 'The shop takes the orders of this market itself.')
+  if (!isStorefront(origin, config)) throw new InvalidInputError('Not a storefront of this shop.', 'origin')
+  const place = getShopContext(parts, input, context)
   const own = await openBag(database.db, input.shoppingCartHashId, place)
-  if (isRefusal(own)) return own
+  if (isDomainError(own)) return own
   const asked = { ...input, shippingMethodId: '01' as const }
   const bag = await readBag({ db: database.db, taxes }, own, asked, place)
-  if (isRefusal(bag)) throw new Error(`the bag was refused: ${bag.message}`)
+  if (isDomainError(bag)) throw new Error(`the bag was refused: ${bag.message}`)
   if (!bag.items.length || bag.blockedSkus.length || bag.totalImport === null)
-    return refuse('bag_empty', 'There is nothing in the bag that can be bought.')
-  const { profile, brand, voucher, bonds, prevoucher, usrHash, autoVoucher } = withoutCodes(
+    return fail('bag_empty', 'There is nothing in the bag that can be bought.')
+  const { profile, brand, voucher, bonds, prevoucher, usrHash, autoVoucher } = withoutUncheckedCodes(
     input,
     context.uncheckedCodes,
   )
-  const cart: Cart = {
+  const cart: CartToken = {
     profile,
     brand,
     shoppingCartHashId: input.shoppingCartHashId,
     vouchers: { voucher, bonds, prevoucher, usrHash, autoVoucher },
-    until: clock().getTime() + cartLifeMs,
+    until: clock().getTime() + cartTtlMs,
   }
   const url = new URL(joinUrl(config.globalE.url, 'globale/checkout'))
   const shown = {
@@ -62,6 +62,6 @@ export async function beginGlobalE(
     origin,
   }
   for (const [name, value] of Object.entries(shown)) url.searchParams.set(name, value)
-  url.searchParams.set('signature', signatureOf(config.globalE.secret, Object.values(shown).join('\n')))
+  url.searchParams.set('signature', createSignature(config.globalE.secret, Object.values(shown).join('\n')))
   return ok({ url: url.href, origin: new URL(config.globalE.url).origin })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
-import type { ShopParts } from '../../parts.ts'
+import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../parts.ts'
 import { beginGlobalE } from './begin.ts'
-import { globalENotices } from './notice.ts'
+import { globalEWebhook } from './notice.ts'
 
-export function globalERoutes(app: FastifyInstance, parts: ShopParts): void {
-  implement(app, contract.globalECheckout, (input, context) => beginGlobalE(parts, input, context))
-  globalENotices(app, parts)
+export function globalERoutes(app: FastifyInstance, parts: AppContext): void {
+  registerRoute(app, contract.globalECheckout, (input, context) => beginGlobalE(parts, input, context))
+  globalEWebhook(app, parts)
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { bagHash, brand, profile } from '#api-client/contract/common.ts'
 import { voucherFields } from '#api-client/contract/voucher-outcome.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { readToken } from '../../signed-token.ts'
+import { verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
 export const tokenPurpose = 'global-e-cart'
-export const cartLifeMs = 60 * 60_000
+export const cartTtlMs = 60 * 60_000
 
 const { newsletterDiscount: _, voucher: _codes, bonds: _bonds, ...otherVouchers } = voucherFields
 /** As the route reads them from the text that the browser sends. */
@@ -21,7 +21,7 @@ const cart = z.object({
   until: z.number(),
 })
 /** The bag that was handed over, and how it was priced. */
-export type Cart = z.output<typeof cart>
+export type CartToken = z.output<typeof cart>
 
 function parseJson(text: string): unknown {
   try {
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
  * What a token carries; null where it was not signed here, or without a sensible expiry. A paid order is taken however
  * late it is told of.
  */
-export function readCart(keys: KeyRing, token: string, now: Date): Cart | null {
-  const parsed = cart.safeParse(parseJson(readToken(keys, tokenPurpose, token) ?? ''))
-  return parsed.success && parseExpiry(String(parsed.data.until), now, cartLifeMs) ? parsed.data : null
+export function verifyCartToken(keys: KeyRing, token: string, now: Date): CartToken | null {
+  const parsed = cart.safeParse(parseJson(verifyTokenPayload(keys, tokenPurpose, token) ?? ''))
+  return parsed.success && parseExpiry(String(parsed.data.until), now, cartTtlMs) ? parsed.data : null
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A picture small enough to look at: CIE Lab (L 0 to 100) and what is opaque. */
-export type Canvas = {
+export type LabImage = {
   readonly width: number
   readonly height: number
   /** L, a and b one after the other. */
@@ -11,25 +11,25 @@ export type Canvas = {
 }
 
 /** Longest side of a canvas in pixels. */
-export const canvasSide = 128
+export const maxImageSide = 128
 
-const linear = Float32Array.from({ length: 256 }, (_, byte) => {
+const linearByByte = Float32Array.from({ length: 256 }, (_, byte) => {
   const share = byte / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 
-const root = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
+const labRoot = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
 
 /** sRGB bytes, so many a pixel, to Lab under D65. */
-export function labOf(bytes: Uint8Array, channels: number): Float32Array {
+export function rgbToLab(bytes: Uint8Array, channels: number): Float32Array {
   const lab = new Float32Array((bytes.length / channels) * 3)
   for (let from = 0, to = 0; from < bytes.length; from += channels, to += 3) {
-    const r = linear[bytes[from] ?? 0] ?? 0
-    const g = linear[bytes[from + 1] ?? 0] ?? 0
-    const b = linear[bytes[from + 2] ?? 0] ?? 0
-    const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
-    const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b)
-    const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+    const r = linearByByte[bytes[from] ?? 0] ?? 0
+    const g = linearByByte[bytes[from + 1] ?? 0] ?? 0
+    const b = linearByByte[bytes[from + 2] ?? 0] ?? 0
+    const x = labRoot((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+    const y = labRoot(0.2126 * r + 0.7152 * g + 0.0722 * b)
+    const z = labRoot((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
     lab[to] = 116 * y - 16
     lab[to + 1] = 500 * (x - y)
     lab[to + 2] = 200 * (y - z)
@@ -38,15 +38,15 @@ export function labOf(bytes: Uint8Array, channels: number): Float32Array {
 }
 
 /** Turns it upright, shrinks it and takes its colours. Throws where sharp cannot read it whole. */
-export async function canvasOf(picture: Uint8Array | string): Promise<Canvas> {
+export async function toLabImage(picture: Uint8Array | string): Promise<LabImage> {
   const { data, info } = await sharp(picture)
     .rotate()
-    .resize({ width: canvasSide, height: canvasSide, fit: 'inside' })
+    .resize({ width: maxImageSide, height: maxImageSide, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const alpha = new Uint8Array(info.width * info.height)
   for (let at = 0; at < alpha.length; at++) alpha[at] = data[at * 4 + 3] ?? 0
-  return { width: info.width, height: info.height, lab: labOf(data, 4), alpha }
+  return { width: info.width, height: info.height, lab: rgbToLab(data, 4), alpha }
 }

@@ -1,5 +1,5 @@
 /** Some colours of Lab, each with its spread and share: a small mixture of round Gaussians. */
-export type Clusters = {
+export type ColorClusters = {
   readonly count: number
   /** L, a and b one after the other. */
   readonly centers: Float32Array
@@ -10,21 +10,21 @@ export type Clusters = {
 }
 
 /** A spread below this (in Lab) is the camera's noise. */
-const leastSpread = 3.5
+const minSpread = 3.5
 /** Light falls unevenly: a step in lightness counts less than one in colour, by this factor squared. */
-const lightness = 0.64
+const lightnessWeight = 0.64
 /** More pixels than this tell nothing new. */
-const enough = 2500
+const maxSamples = 2500
 
-function distanceTo(lab: Float32Array, pixel: number, centers: Float32Array, center: number): number {
+function squaredDistance(lab: Float32Array, pixel: number, centers: Float32Array, center: number): number {
   const l = (lab[pixel * 3] ?? 0) - (centers[center * 3] ?? 0)
   const a = (lab[pixel * 3 + 1] ?? 0) - (centers[center * 3 + 1] ?? 0)
   const b = (lab[pixel * 3 + 2] ?? 0) - (centers[center * 3 + 2] ?? 0)
-  return lightness * l * l + a * a + b * b
+  return lightnessWeight * l * l + a * a + b * b
 }
 
 /** Centers far from one another, to begin with. */
-function farApart(lab: Float32Array, pixels: Int32Array, wanted: number): Float32Array {
+function pickInitialCenters(lab: Float32Array, pixels: Int32Array, wanted: number): Float32Array {
   const centers = new Float32Array(wanted * 3)
   const nearest = new Float32Array(pixels.length).fill(Infinity)
   let next = pixels[pixels.length >> 1] ?? 0
@@ -33,26 +33,26 @@ function farApart(lab: Float32Array, pixels: Int32Array, wanted: number): Float3
     let farthest = 0
     for (let at = 0; at < pixels.length; at++) {
       const pixel = pixels[at] ?? 0
-      const to = Math.min(nearest[at] ?? 0, distanceTo(lab, pixel, centers, count))
+      const to = Math.min(nearest[at] ?? 0, squaredDistance(lab, pixel, centers, count))
       nearest[at] = to
       if (to > farthest) {
         farthest = to
         next = pixel
       }
     }
-    if (farthest < leastSpread * leastSpread) return centers.subarray(0, (count + 1) * 3)
+    if (farthest < minSpread * minSpread) return centers.subarray(0, (count + 1) * 3)
   }
   return centers
 }
 
 /** k-means over some of the pixels of a list; the same input gives the same clusters. */
-export function clustersOf(lab: Float32Array, all: readonly number[], wanted: number): Clusters {
-  const step = Math.max(1, all.length / enough)
+export function fitClusters(lab: Float32Array, all: readonly number[], wanted: number): ColorClusters {
+  const step = Math.max(1, all.length / maxSamples)
   const pixels = Int32Array.from(
     { length: Math.floor(all.length / step) },
     (_, at) => all[Math.floor(at * step)] ?? 0,
   )
-  const centers = farApart(lab, pixels, wanted)
+  const centers = pickInitialCenters(lab, pixels, wanted)
   const count = centers.length / 3
   const sums = new Float64Array(count * 5)
   for (let round = 0; round < 5; round++) {
@@ -62,7 +62,7 @@ export function clustersOf(lab: Float32Array, all: readonly number[], wanted: nu
       let own = 0
       let least = Infinity
       for (let center = 0; center < count; center++) {
-        const to = distanceTo(lab, pixel, centers, center)
+        const to = squaredDistance(lab, pixel, centers, center)
         if (to < least) {
           least = to
           own = center
@@ -84,7 +84,7 @@ export function clustersOf(lab: Float32Array, all: readonly number[], wanted: nu
   for (let center = 0; center < count; center++) {
     const members = sums[center * 5 + 3] ?? 0
     const spread =
-      members > 0 ? Math.max(leastSpread, Math.sqrt((sums[center * 5 + 4] ?? 0) / members / 3)) : leastSpread
+      members > 0 ? Math.max(minSpread, Math.sqrt((sums[center * 5 + 4] ?? 0) / members / 3)) : minSpread
     steepness[center] = 1 / (2 * spread * spread)
     base[center] = members > 0 ? 3 * Math.log(spread) - Math.log(members / pixels.length) : Infinity
   }
@@ -92,14 +92,14 @@ export function clustersOf(lab: Float32Array, all: readonly number[], wanted: nu
 }
 
 /** How unlikely the pixel's colour is among these: about minus the logarithm of the mixture's density. */
-export function unlikely(
-  { count, centers, steepness, base }: Clusters,
+export function negativeLogLikelihood(
+  { count, centers, steepness, base }: ColorClusters,
   lab: Float32Array,
   pixel: number,
 ): number {
   let best = Infinity
   for (let center = 0; center < count; center++) {
-    const cost = distanceTo(lab, pixel, centers, center) * (steepness[center] ?? 0) + (base[center] ?? 0)
+    const cost = squaredDistance(lab, pixel, centers, center) * (steepness[center] ?? 0) + (base[center] ?? 0)
     if (cost < best) best = cost
   }
   return best

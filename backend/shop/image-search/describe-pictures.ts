@@ -1,34 +1,34 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { claimItems, deleteEndedClaims, leaseEnd, releaseItems, renewItems } from '../../db/job-claims.ts'
-import type { ShopParts } from '../../parts.ts'
+import { claimItems, deleteExpiredClaims, leaseEnd, releaseItems, renewItems } from '../../db/job-claims.ts'
+import type { AppContext } from '../../parts.ts'
 import { runInWorker, WorkersBusyError } from '../../workers/run-in-worker.ts'
-import { folderOf } from '../catalog/media-files.ts'
+import { findMediaFolder } from '../catalog/media-files.ts'
 import type { Descriptor } from './descriptor.ts'
 import {
   deleteStaleDescriptors,
   describeJob,
   findStillUndescribed,
   findUndescribed,
-  type Undescribed,
-  writeDescriptor,
+  type UndescribedPicture,
+  insertDescriptor,
 } from './descriptors-repository.ts'
-import type { lookAtReference } from './look.ts'
+import type { analyzeReference } from './look.ts'
 
-const together = 24
+const batchSize = 24
 
 const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) =>
-  runInWorker<typeof lookAtReference>(new URL('./look.ts', import.meta.url), 'lookAtReference', picture, {
+  runInWorker<typeof analyzeReference>(new URL('./look.ts', import.meta.url), 'lookAtReference', picture, {
     stopping,
   })
 
 /** What a picture of the catalogue looks like; null where its file is missing, broken, or shows nothing by itself. */
 export async function describePicture(
-  { master, box }: Pick<Undescribed, 'master' | 'box'>,
+  { master, box }: Pick<UndescribedPicture, 'master' | 'box'>,
   folders: readonly string[],
   stopping?: AbortSignal,
 ): Promise<Descriptor | null> {
-  const folder = await folderOf(folders, master)
+  const folder = await findMediaFolder(folders, master)
   if (folder === null) return null
   const path = join(folder, master)
   try {
@@ -51,11 +51,11 @@ export async function describePicture(
 /** Longer than one picture takes: decoding, and a worker's time limit. Renewed before each picture. */
 const leaseMs = 60_000
 
-type Parts = Pick<ShopParts, 'database' | 'config' | 'clock'>
+type Parts = Pick<AppContext, 'database' | 'config' | 'clock'>
 
 /** Null where the worker threads are too busy, or the process stops: that says nothing about the picture. */
-async function lookUnlessBusy(
-  picture: Undescribed,
+async function describeUnlessBusy(
+  picture: UndescribedPicture,
   folders: readonly string[],
   stopping?: AbortSignal,
 ): Promise<{ readonly descriptor: Descriptor | null } | null> {
@@ -76,7 +76,7 @@ async function lookUnlessBusy(
 export async function describePictures(
   { database: { db }, config, clock }: Parts,
   {
-    atMost = together,
+    atMost = batchSize,
     stopping,
   }: { readonly atMost?: number; readonly stopping?: AbortSignal | undefined } = {},
 ) {
@@ -96,8 +96,8 @@ export async function describePictures(
       until = leaseEnd(renewed)
       // A process that was suspended for longer than its lease has lost its claims.
       if (!own.has(picture.name)) continue
-      const found = await lookUnlessBusy(picture, config.mediaDirs, stopping)
-      if (found) await writeDescriptor(db, picture.name, found.descriptor, clock())
+      const found = await describeUnlessBusy(picture, config.mediaDirs, stopping)
+      if (found) await insertDescriptor(db, picture.name, found.descriptor, clock())
       done[found ? 'described' : 'postponed'] += 1
     }
   } finally {
@@ -117,15 +117,15 @@ export async function describeAll(parts: Parts, onSome: (done: number) => void =
     done += described
     onSome(done)
   }
-  await deleteStale(parts)
+  await deleteStaleDescriptorsAndClaims(parts)
   return done
 }
 
 /** Descriptors that are out of date, and claims of processes that ended with them. */
-export async function deleteStale(
-  { database: { db }, clock }: Pick<ShopParts, 'database' | 'clock'>,
+export async function deleteStaleDescriptorsAndClaims(
+  { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
   stopping?: AbortSignal,
 ) {
   await deleteStaleDescriptors(db, clock(), stopping)
-  await deleteEndedClaims(db, describeJob, clock(), stopping)
+  await deleteExpiredClaims(db, describeJob, clock(), stopping)
 }

@@ -1,62 +1,62 @@
-import { edges, outline, palette, placedColors } from './traits.ts'
-import { type Cutout, mirrored } from './upright.ts'
+import { edgeHistogram, coverageGrid, colorHistogram, colorGrid } from './traits.ts'
+import { type Cutout, mirrorCutout } from './upright.ts'
 
-/** What a thing looks like, in bytes. Only descriptors of the same {@link pipeline} can be compared. */
+/** What a thing looks like, in bytes. Only descriptors of the same {@link pipelineVersion} can be compared. */
 export type Descriptor = Uint8Array
 
 /** Goes up whenever anything here, or what is before it, comes out otherwise: all pictures are then looked at anew. */
-export const pipeline = 2
+export const pipelineVersion = 2
 
-type Trait = {
-  readonly take: (cutout: Cutout) => Float32Array
+type Feature = {
+  readonly extract: (cutout: Cutout) => Float32Array
   readonly length: number
   /** A value becomes the byte `zero + value × scale`. */
-  readonly zero: number
+  readonly offset: number
   readonly scale: number
   /** What a step of one byte counts: see docs/adr/0018. */
   readonly weight: number
 }
 
 /** What tells things apart soonest comes first: most comparisons then end early. */
-const traits: readonly Trait[] = [
-  { take: palette, length: 57, zero: 0, scale: 255, weight: 1.2 },
-  { take: (cutout) => placedColors(cutout, 6), length: 108, zero: 128, scale: 90, weight: 1 },
-  { take: ({ aspect }) => Float32Array.of(Math.log(aspect)), length: 1, zero: 128, scale: 60, weight: 6 },
-  { take: (cutout) => outline(cutout, 8), length: 64, zero: 0, scale: 255, weight: 0.08 },
-  { take: (cutout) => edges(cutout, 8, 8), length: 512, zero: 0, scale: 600, weight: 0.25 },
+const features: readonly Feature[] = [
+  { extract: colorHistogram, length: 57, offset: 0, scale: 255, weight: 1.2 },
+  { extract: (cutout) => colorGrid(cutout, 6), length: 108, offset: 128, scale: 90, weight: 1 },
+  { extract: ({ aspect }) => Float32Array.of(Math.log(aspect)), length: 1, offset: 128, scale: 60, weight: 6 },
+  { extract: (cutout) => coverageGrid(cutout, 8), length: 64, offset: 0, scale: 255, weight: 0.08 },
+  { extract: (cutout) => edgeHistogram(cutout, 8, 8), length: 512, offset: 0, scale: 600, weight: 0.25 },
 ]
 
 /** After so many bytes it is asked whether it is enough. */
-const stretch = 64
+const earlyExitBytes = 64
 
-export const descriptorLength = traits.reduce((sum, { length }) => sum + length, 0)
+export const descriptorLength = features.reduce((sum, { length }) => sum + length, 0)
 
-export function describeCutout(cutout: Cutout): Descriptor {
+export function computeDescriptor(cutout: Cutout): Descriptor {
   const bytes = new Uint8Array(descriptorLength)
   let to = 0
-  for (const { take, zero, scale } of traits)
+  for (const { extract: take, offset: zero, scale } of features)
     for (const value of take(cutout))
       bytes[to++] = Math.max(0, Math.min(255, Math.round(zero + value * scale)))
   return bytes
 }
 
 /** A thing and its mirror image: shoppers photograph the other shoe, or the other side. */
-export function describeBothWays(cutout: Cutout): readonly [Descriptor, Descriptor] {
-  return [describeCutout(cutout), describeCutout(mirrored(cutout))]
+export function computeMirroredDescriptors(cutout: Cutout): readonly [Descriptor, Descriptor] {
+  return [computeDescriptor(cutout), computeDescriptor(mirrorCutout(cutout))]
 }
 
 /**
  * How unlike two things are, from 0; a row of descriptors lies in `many`, and `from` is where one begins. Stops
  * counting above `atMost`.
  */
-export function unlikeness(one: Descriptor, many: Uint8Array, from: number, atMost: number): number {
+export function descriptorDistance(one: Descriptor, many: Uint8Array, from: number, atMost: number): number {
   let sum = 0
   let at = 0
-  for (const { length, weight } of traits) {
+  for (const { length, weight } of features) {
     const end = at + length
     while (at < end) {
       let steps = 0
-      for (const pause = Math.min(end, at + stretch); at < pause; at++) {
+      for (const pause = Math.min(end, at + earlyExitBytes); at < pause; at++) {
         const step = (one[at] ?? 0) - (many[from + at] ?? 0)
         steps += step < 0 ? -step : step
       }

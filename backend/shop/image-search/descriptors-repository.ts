@@ -4,17 +4,17 @@ import type { Queryable } from '../../db/client.ts'
 import { jobClaims } from '../../db/job-claims-schema.ts'
 import { media } from '../catalog/media-schema.ts'
 import { pictures } from '../catalog/schema.ts'
-import { type Descriptor, pipeline } from './descriptor.ts'
+import { type Descriptor, pipelineVersion } from './descriptor.ts'
 import { pictureDescriptors } from './schema.ts'
 
-export type Undescribed = {
+export type UndescribedPicture = {
   readonly name: string
   readonly master: string
   readonly box: readonly [number, number, number, number] | null
 }
 
 /** Names the claims of pictures; another pipeline looks at them anew. */
-export const describeJob = `describe-pictures:${pipeline}`
+export const describeJob = `describe-pictures:${pipelineVersion}`
 
 const isUndescribed = sql`${pictureDescriptors.name} is null
   and exists (select 1 from ${pictures} where ${pictures.name} = ${media.name})`
@@ -25,7 +25,7 @@ function selectUndescribed(db: Queryable, condition: SQL) {
     .from(media)
     .leftJoin(
       pictureDescriptors,
-      and(eq(pictureDescriptors.pipeline, pipeline), eq(pictureDescriptors.name, media.name)),
+      and(eq(pictureDescriptors.pipeline, pipelineVersion), eq(pictureDescriptors.name, media.name)),
     )
     .where(and(isUndescribed, condition))
     .orderBy(asc(media.name))
@@ -36,7 +36,7 @@ export async function findUndescribed(
   db: Queryable,
   limit: number,
   now: Date,
-): Promise<readonly Undescribed[]> {
+): Promise<readonly UndescribedPicture[]> {
   const claims = sql`select 1 from ${jobClaims} where ${jobClaims.job} = ${describeJob}
     and ${jobClaims.item} = ${media.name} and ${jobClaims.until} > ${now.toISOString()}`
   return selectUndescribed(db, sql`not exists (${claims})`).limit(limit)
@@ -46,11 +46,11 @@ export async function findUndescribed(
 export async function findStillUndescribed(
   db: Queryable,
   names: ReadonlySet<string>,
-): Promise<readonly Undescribed[]> {
+): Promise<readonly UndescribedPicture[]> {
   return names.size ? selectUndescribed(db, inArray(media.name, [...names])) : []
 }
 
-export async function writeDescriptor(
+export async function insertDescriptor(
   db: Queryable,
   name: string,
   bytes: Descriptor | null,
@@ -58,12 +58,12 @@ export async function writeDescriptor(
 ): Promise<void> {
   await db
     .insert(pictureDescriptors)
-    .values({ pipeline, name, bytes, describedAt: now })
+    .values({ pipeline: pipelineVersion, name, bytes, describedAt: now })
     .onConflictDoNothing()
 }
 
 /** What was blank is looked at again a week later: its file may have been away. */
-const blankForMs = 7 * 24 * 3600_000
+const blankRetryMs = 7 * 24 * 3600_000
 
 /** Descriptors of earlier pipelines, of pictures that no product shows any more, and old blank ones. */
 export async function deleteStaleDescriptors(
@@ -71,30 +71,30 @@ export async function deleteStaleDescriptors(
   now: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const blankSince = new Date(now.getTime() - blankForMs).toISOString()
-  const isStale = sql`(${pictureDescriptors.pipeline} <> ${pipeline}
+  const blankSince = new Date(now.getTime() - blankRetryMs).toISOString()
+  const isStale = sql`(${pictureDescriptors.pipeline} <> ${pipelineVersion}
     or (${pictureDescriptors.bytes} is null and ${pictureDescriptors.describedAt} < ${blankSince})
     or not exists (select 1 from ${pictures} where ${pictures.name} = ${pictureDescriptors.name}))`
-  await deleteInBatches(db, pictureDescriptors, isStale, { stopping })
+  await deleteInBatches(db, pictureDescriptors, isStale, { signal: stopping })
 }
 
 /** Changes whenever the descriptors do. */
-export async function stampOfDescriptors(db: Queryable): Promise<string> {
+export async function findDescriptorsVersion(db: Queryable): Promise<string> {
   const [found] = await db
     .select({ many: count(), newest: max(pictureDescriptors.describedAt) })
     .from(pictureDescriptors)
-    .where(eq(pictureDescriptors.pipeline, pipeline))
+    .where(eq(pictureDescriptors.pipeline, pipelineVersion))
   return `${found?.many ?? 0} ${found?.newest?.getTime() ?? 0}`
 }
 
 /** A page of descriptors by name, after the given one. */
-export async function readDescriptors(db: Queryable, after: string, limit: number) {
+export async function findDescriptors(db: Queryable, after: string, limit: number) {
   const rows = await db
     .select({ name: pictureDescriptors.name, bytes: pictureDescriptors.bytes })
     .from(pictureDescriptors)
     .where(
       and(
-        eq(pictureDescriptors.pipeline, pipeline),
+        eq(pictureDescriptors.pipeline, pipelineVersion),
         gt(pictureDescriptors.name, after),
         isNotNull(pictureDescriptors.bytes),
       ),
@@ -105,24 +105,24 @@ export async function readDescriptors(db: Queryable, after: string, limit: numbe
 }
 
 /** How far the looking has come, for reports. */
-export async function describedSoFar(db: Queryable) {
+export async function countDescribed(db: Queryable) {
   const found = await db.execute<{ described: number; blank: number; waiting: number }>(sql`
     select count(d.name)::int as described, count(*) filter (where d.name is not null and d.bytes is null)::int as blank,
       count(*) filter (where d.name is null)::int as waiting
     from (select distinct ${pictures.name} from ${pictures}) p
-    left join ${pictureDescriptors} d on d.name = p.name and d.pipeline = ${pipeline}
+    left join ${pictureDescriptors} d on d.name = p.name and d.pipeline = ${pipelineVersion}
   `)
   return found.rows[0] ?? { described: 0, blank: 0, waiting: 0 }
 }
 
 /** What a product's pictures look like, the tile's first. */
-export async function descriptorsOfProduct(db: Queryable, material: string): Promise<readonly Descriptor[]> {
+export async function findDescriptorsOfProduct(db: Queryable, material: string): Promise<readonly Descriptor[]> {
   const rows = await db
     .select({ bytes: pictureDescriptors.bytes })
     .from(pictures)
     .innerJoin(
       pictureDescriptors,
-      and(eq(pictureDescriptors.pipeline, pipeline), eq(pictureDescriptors.name, pictures.name)),
+      and(eq(pictureDescriptors.pipeline, pipelineVersion), eq(pictureDescriptors.name, pictures.name)),
     )
     .where(eq(pictures.material, material))
     .orderBy(asc(pictures.position))

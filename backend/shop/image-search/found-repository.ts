@@ -8,27 +8,27 @@ import type { Queryable } from '../../db/client.ts'
 import { siblingListings } from '../catalog/groups-schema.ts'
 import { pictures, prices, products } from '../catalog/schema.ts'
 
-export type Place = { readonly market: MarketCode; readonly brand: Brand; readonly now: Date }
+export type MarketContext = { readonly market: MarketCode; readonly brand: Brand; readonly now: Date }
 
-export type Narrowing = {
+export type ResultFilter = {
   readonly filters: GridFilters | undefined
   /** Minor units. */
   readonly priceFrom: number | null
   readonly priceTo: number | null
 }
 
-const list = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
+const toTextArray = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
 
-function narrowed({ filters, priceFrom, priceTo }: Narrowing): SQL {
+function toCondition({ filters, priceFrom, priceTo }: ResultFilter): SQL {
   const conditions: SQL[] = [sql`true`]
-  if (filters?.size.length) conditions.push(sql`p.sizes_in_stock && ${list(filters.size)}`)
-  if (filters?.color.length) conditions.push(sql`p.color_group = any(${list(filters.color)})`)
+  if (filters?.size.length) conditions.push(sql`p.sizes_in_stock && ${toTextArray(filters.size)}`)
+  if (filters?.color.length) conditions.push(sql`p.color_group = any(${toTextArray(filters.color)})`)
   if (priceFrom !== null) conditions.push(sql`pr.current >= ${priceFrom}`)
   if (priceTo !== null) conditions.push(sql`pr.current <= ${priceTo}`)
   return sql.join(conditions, sql` and `)
 }
 
-const found = z.object({ material: z.string(), family: z.string(), place: z.number() })
+const productRow = z.object({ material: z.string(), family: z.string(), place: z.number() })
 export type FoundProduct = {
   readonly material: string
   readonly family: Exclude<Family, 'all'>
@@ -39,11 +39,11 @@ export type FoundProduct = {
  * What of a list of pictures, the closest first, the brand sells in the market: one colour of each model, the one whose
  * picture came first. `place` is that picture's index in the list.
  */
-export async function findShownBy(
+export async function findProductsByPictures(
   db: Queryable,
   names: readonly string[],
-  place: Place,
-  narrowing: Narrowing,
+  place: MarketContext,
+  narrowing: ResultFilter,
 ): Promise<readonly FoundProduct[]> {
   const rows = await db.execute(sql`
     select material, family, place::int from (
@@ -52,7 +52,7 @@ export async function findShownBy(
       join ${pictures} pic on pic.name = w.name
       join ${products} p on p.material = pic.material
       join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
-      where p.published_at <= ${place.now.toISOString()} and ${narrowed(narrowing)}
+      where p.published_at <= ${place.now.toISOString()} and ${toCondition(narrowing)}
         and (p.brand = ${place.brand} or exists (
           select 1 from ${siblingListings} l where l.brand = ${place.brand} and l.material = p.material
         ))
@@ -61,5 +61,5 @@ export async function findShownBy(
     order by place, material
     limit 1000
   `)
-  return z.array(found).parse(rows.rows) as FoundProduct[]
+  return z.array(productRow).parse(rows.rows) as FoundProduct[]
 }

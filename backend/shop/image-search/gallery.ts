@@ -1,36 +1,36 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Descriptor } from './descriptor.ts'
-import { readDescriptors, stampOfDescriptors } from './descriptors-repository.ts'
-import { type Shelf, shelfOf } from './ranking.ts'
+import { findDescriptors, findDescriptorsVersion } from './descriptors-repository.ts'
+import { type DescriptorIndex, createDescriptorIndex } from './ranking.ts'
 
 const pageLength = 5000
 /** Pictures compared at most: about 60 MB of bytes. */
-const mostPictures = 64_000
+const maxPictures = 64_000
 /** How old the gallery may be before it is asked whether something has changed. */
-const freshMs = 5000
+const revalidateMs = 5000
 
 /** Descriptors of all pictures, held in memory and read again when they have changed. */
-export function createGallery(db: Queryable, now: () => number = () => performance.now()) {
-  let shelf: Promise<Shelf> | null = null
+export function createDescriptorCache(db: Queryable, now: () => number = () => performance.now()) {
+  let shelf: Promise<DescriptorIndex> | null = null
   let stamp = ''
   let askedAt = Number.NEGATIVE_INFINITY
 
-  async function read(): Promise<Shelf> {
+  async function read(): Promise<DescriptorIndex> {
     const all: (readonly [string, Descriptor])[] = []
-    for (let after = ''; all.length < mostPictures; ) {
-      const page = await readDescriptors(db, after, pageLength)
+    for (let after = ''; all.length < maxPictures; ) {
+      const page = await findDescriptors(db, after, pageLength)
       all.push(...page)
       after = page.at(-1)?.[0] ?? ''
       if (page.length < pageLength) break
     }
-    return shelfOf(all)
+    return createDescriptorIndex(all)
   }
 
   /** The shelf as it is, or the last one where the newer cannot be read. */
-  return async function current(): Promise<Shelf> {
-    if (shelf && now() - askedAt < freshMs) return shelf
+  return async function current(): Promise<DescriptorIndex> {
+    if (shelf && now() - askedAt < revalidateMs) return shelf
     askedAt = now()
-    const found = await stampOfDescriptors(db)
+    const found = await findDescriptorsVersion(db)
     if (!shelf || found !== stamp) {
       const before = shelf
       stamp = found
@@ -44,13 +44,13 @@ export function createGallery(db: Queryable, now: () => number = () => performan
   }
 }
 
-export type Gallery = ReturnType<typeof createGallery>
+export type DescriptorCache = ReturnType<typeof createDescriptorCache>
 
-const galleries = new WeakMap<Queryable, Gallery>()
+const caches = new WeakMap<Queryable, DescriptorCache>()
 
 /** The one gallery of a database that this process holds, whoever asks for it. */
-export function galleryOf(db: Queryable): Gallery {
-  const held = galleries.get(db) ?? createGallery(db)
-  galleries.set(db, held)
+export function getDescriptorCache(db: Queryable): DescriptorCache {
+  const held = caches.get(db) ?? createDescriptorCache(db)
+  caches.set(db, held)
   return held
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmony } from './harmony.ts'
+import { colorHarmony } from './harmony.ts'
 
 const [white, black, rust, tan, blue, green, pink] = [
   '#f7f7f5',
@@ -14,20 +14,20 @@ const [white, black, rust, tan, blue, green, pink] = [
 test('is the same both ways, from 0 to 1', () => {
   for (const one of [white, black, rust, tan, blue, green, pink])
     for (const other of [white, black, rust, tan, blue, green, pink]) {
-      expect(harmony(one, other)).toBeCloseTo(harmony(other, one))
-      expect(harmony(one, other)).toBeGreaterThanOrEqual(0)
-      expect(harmony(one, other)).toBeLessThanOrEqual(1)
+      expect(colorHarmony(one, other)).toBeCloseTo(colorHarmony(other, one))
+      expect(colorHarmony(one, other)).toBeGreaterThanOrEqual(0)
+      expect(colorHarmony(one, other)).toBeLessThanOrEqual(1)
     }
 })
 
 test('neutrals go with everything, best with what they stand out from', () => {
-  expect(harmony(white, rust)).toBeGreaterThanOrEqual(0.8)
-  expect(harmony(white, black)).toBeGreaterThan(harmony(white, white))
+  expect(colorHarmony(white, rust)).toBeGreaterThanOrEqual(0.8)
+  expect(colorHarmony(white, black)).toBeGreaterThan(colorHarmony(white, white))
 })
 
 test('shades of one hue agree, opposites too, what lies between does not', () => {
-  expect(harmony(rust, tan)).toBeGreaterThan(0.9)
-  expect(harmony(rust, blue)).toBe(0.75)
-  expect(harmony(rust, green)).toBeLessThan(0.6)
-  expect(harmony(pink, green)).toBeLessThan(harmony(pink, white))
+  expect(colorHarmony(rust, tan)).toBeGreaterThan(0.9)
+  expect(colorHarmony(rust, blue)).toBe(0.75)
+  expect(colorHarmony(rust, green)).toBeLessThan(0.6)
+  expect(colorHarmony(pink, green)).toBeLessThan(colorHarmony(pink, white))
 })

@@ -1,10 +1,10 @@
-import { labOf } from './canvas.ts'
+import { rgbToLab } from './canvas.ts'
 
 /** Below this chroma a colour is a neutral: black, white, grey, most beiges and denims. */
-const neutralBelow = 16
+const neutralChroma = 16
 
-function polar(hex: string): { readonly light: number; readonly chroma: number; readonly hue: number } {
-  const [l = 0, a = 0, b = 0] = labOf(Buffer.from(hex.slice(1), 'hex'), 3)
+function hexToLch(hex: string): { readonly light: number; readonly chroma: number; readonly hue: number } {
+  const [l = 0, a = 0, b = 0] = rgbToLab(Buffer.from(hex.slice(1), 'hex'), 3)
   return { light: l, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
@@ -14,9 +14,9 @@ function polar(hex: string): { readonly light: number; readonly chroma: number; 
  * the louder the more.
  * @param one `#rrggbb`
  */
-export function harmony(one: string, other: string): number {
-  const [a, b] = [polar(one), polar(other)]
-  if (a.chroma < neutralBelow || b.chroma < neutralBelow)
+export function colorHarmony(one: string, other: string): number {
+  const [a, b] = [hexToLch(one), hexToLch(other)]
+  if (a.chroma < neutralChroma || b.chroma < neutralChroma)
     return 0.8 + 0.2 * Math.min(1, Math.abs(a.light - b.light) / 50)
   const apart = Math.abs(a.hue - b.hue)
   const angle = Math.min(apart, 360 - apart)

@@ -4,9 +4,9 @@ import { priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { collectionProducts, collections, modelLinks, siblingListings } from '../catalog/groups-schema.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
-import type { Place } from './found-repository.ts'
+import type { MarketContext } from './found-repository.ts'
 
-const anchor = z.object({
+const anchorRow = z.object({
   material: z.string(),
   model: z.string(),
   family: z.string(),
@@ -14,10 +14,10 @@ const anchor = z.object({
   targets: z.array(z.string()),
   hex: z.string(),
 })
-export type Anchor = z.infer<typeof anchor>
+export type LookAnchor = z.infer<typeof anchorRow>
 
 /** What the look is built around; null where the brand does not show it in the market. */
-export async function findAnchor(db: Queryable, material: string, place: Place): Promise<Anchor | null> {
+export async function findLookAnchor(db: Queryable, material: string, place: MarketContext): Promise<LookAnchor | null> {
   const { rows } = await db.execute(sql`
     select p.material, p.model, p.family, m.tipology, p.targets, c.hex
     from ${products} p
@@ -29,10 +29,10 @@ export async function findAnchor(db: Queryable, material: string, place: Place):
         select 1 from ${siblingListings} l where l.brand = ${place.brand} and l.material = p.material
       ))
   `)
-  return rows[0] ? anchor.parse(rows[0]) : null
+  return rows[0] ? anchorRow.parse(rows[0]) : null
 }
 
-const candidate = z.object({
+const candidateRow = z.object({
   material: z.string(),
   model: z.string(),
   family: z.string(),
@@ -43,16 +43,16 @@ const candidate = z.object({
   season: z.boolean(),
   linked: z.boolean(),
 })
-export type Candidate = z.infer<typeof candidate>
+export type LookCandidate = z.infer<typeof candidateRow>
 
 /** So many of each family are weighed, by the shop's own order: no more would be shown anyway. */
-const eachFamily = 160
+const maxPerFamily = 160
 
 /**
  * What could stand beside the anchor: of the brand, for the same people, to be had now, of another kind. `collection`,
  * `season` and `linked` say whether they share one, and whether the shop shows them together by hand.
  */
-export async function findCandidates(db: Queryable, of: Anchor, place: Place): Promise<readonly Candidate[]> {
+export async function findLookCandidates(db: Queryable, of: LookAnchor, place: MarketContext): Promise<readonly LookCandidate[]> {
   const { rows } = await db.execute(sql`
     select n.material, n.model, n.family, m.tipology, c.hex, n.rank,
       exists (
@@ -78,12 +78,12 @@ export async function findCandidates(db: Queryable, of: Anchor, place: Place): P
       where p.brand = ${place.brand} and p.family = kind.family and p.model <> ${of.model}
         and p.targets && ${sql.param(of.targets)}::text[]
         and p.published_at <= ${place.now.toISOString()} and cardinality(p.sizes_in_stock) > 0
-      order by p.rank limit ${eachFamily}
+      order by p.rank limit ${maxPerFamily}
     ) n
     join ${models} m on m.code = n.model
     join ${colors} c on c.code = n.color
     where m.tipology <> ${of.tipology} and not m.gift_card and not m.members_only and m.campaign is null
       and not (n.family = 'shoes' and ${of.family} = 'shoes')
   `)
-  return z.array(candidate).parse(rows)
+  return z.array(candidateRow).parse(rows)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Anchor, Candidate } from './look-repository.ts'
-import { agreement, lookOf } from './look-rules.ts'
+import type { LookAnchor, LookCandidate } from './look-repository.ts'
+import { matchScore, buildLook } from './look-rules.ts'
 
-const shoe: Anchor = {
+const shoe: LookAnchor = {
   material: 'K100001-001',
   model: 'K100001',
   family: 'shoes',
@@ -11,7 +11,7 @@ const shoe: Anchor = {
   hex: '#cf5a22',
 }
 
-function thing(material: string, tipology: string, more: Partial<Candidate> = {}): Candidate {
+function thing(material: string, tipology: string, more: Partial<LookCandidate> = {}): LookCandidate {
   return {
     material,
     model: material.slice(0, 7),
@@ -27,7 +27,7 @@ function thing(material: string, tipology: string, more: Partial<Candidate> = {}
 }
 
 test('takes one thing for each place on the body', () => {
-  const look = lookOf(
+  const look = buildLook(
     shoe,
     [thing('A', 'tote'), thing('B', 'backpack'), thing('C', 'sock'), thing('D', 'cap')],
     4,
@@ -37,7 +37,7 @@ test('takes one thing for each place on the body', () => {
 
 test('never dresses the same place twice, nor completes a look with shoe cream', () => {
   expect(
-    lookOf(shoe, [thing('A', 'boot', { family: 'shoes' }), thing('B', 'care'), thing('C', 'sole')], 4),
+    buildLook(shoe, [thing('A', 'boot', { family: 'shoes' }), thing('B', 'care'), thing('C', 'sole')], 4),
   ).toEqual([])
 })
 
@@ -46,12 +46,12 @@ test('prefers colours that agree, and what the shop shows together by hand above
     thing('A', 'sock', { hex: '#2f7a3c' }),
     thing('B', 'sock', { hex: '#9a5a2e', rank: 9 }),
   ]
-  expect(lookOf(shoe, [quarrels, agrees], 1)).toEqual(['B'])
-  expect(lookOf(shoe, [{ ...quarrels, linked: true }, agrees], 1)).toEqual(['A'])
+  expect(buildLook(shoe, [quarrels, agrees], 1)).toEqual(['B'])
+  expect(buildLook(shoe, [{ ...quarrels, linked: true }, agrees], 1)).toEqual(['A'])
 })
 
 test('one collection counts more than one season, and not twice', () => {
-  const worth = (more: Partial<Candidate>) => agreement(shoe, thing('A', 'cap', more))
+  const worth = (more: Partial<LookCandidate>) => matchScore(shoe, thing('A', 'cap', more))
   expect(worth({ collection: true, season: true })).toBe(worth({ collection: true }))
   expect(worth({ collection: true })).toBeGreaterThan(worth({ season: true }))
   expect(worth({ season: true })).toBeGreaterThan(worth({}))
@@ -59,5 +59,5 @@ test('one collection counts more than one season, and not twice', () => {
 
 test('answers the same whatever order things come in', () => {
   const things = [thing('B', 'sock'), thing('A', 'sock'), thing('C', 'cap')]
-  expect(lookOf(shoe, things, 4)).toEqual(lookOf(shoe, things.toReversed(), 4))
+  expect(buildLook(shoe, things, 4)).toEqual(buildLook(shoe, things.toReversed(), 4))
 })

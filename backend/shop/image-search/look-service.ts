@@ -2,23 +2,23 @@ import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRefusal, ok, refuse } from '../../http/result.ts'
+import { isDomainError, ok, fail } from '../../http/result.ts'
 import { loadCards } from '../catalog/cards.ts'
-import type { Place } from './found-repository.ts'
-import type { Gallery } from './gallery.ts'
-import { findAnchor, findCandidates } from './look-repository.ts'
-import { lookOf } from './look-rules.ts'
-import { anyPrice, findLike } from './nearest.ts'
-import { thingIn } from './search-service.ts'
+import type { MarketContext } from './found-repository.ts'
+import type { DescriptorCache } from './gallery.ts'
+import { findLookAnchor, findLookCandidates } from './look-repository.ts'
+import { buildLook } from './look-rules.ts'
+import { noResultFilter, findSimilarProducts } from './nearest.ts'
+import { analyzeSentImage } from './search-service.ts'
 
 type Input = z.output<typeof contract.completeTheLook.input>
 
-const isId = (image: string) => /^[A-Za-z0-9_-]{22}$/.test(image)
+const isImageId = (image: string) => /^[A-Za-z0-9_-]{22}$/.test(image)
 
 /** `image` says in one field what `id` and `encodedImage` say in two. */
-function sentImage({ id, encodedImage, image, crop }: Input) {
+function toImageInput({ id, encodedImage, image, crop }: Input) {
   const sent =
-    image === undefined ? { id, encodedImage } : isId(image) ? { id: image } : { encodedImage: image }
+    image === undefined ? { id, encodedImage } : isImageId(image) ? { id: image } : { encodedImage: image }
   return {
     ...(sent.id !== undefined && { id: sent.id }),
     ...(sent.encodedImage !== undefined && { encodedImage: sent.encodedImage }),
@@ -27,34 +27,34 @@ function sentImage({ id, encodedImage, image, crop }: Input) {
 }
 
 /** What in the picture is ours: the material of the closest product. */
-async function materialIn(db: Queryable, gallery: Gallery, input: Input, place: Place) {
-  const thing = await thingIn(db, sentImage(input), place.now)
-  if (isRefusal(thing)) return thing
+async function findMaterialInImage(db: Queryable, gallery: DescriptorCache, input: Input, place: MarketContext) {
+  const thing = await analyzeSentImage(db, toImageInput(input), place.now)
+  if (isDomainError(thing)) return thing
   if (!thing.frame) return null
-  const [nearest] = await findLike(
+  const [nearest] = await findSimilarProducts(
     db,
     gallery,
     thing.descriptors,
     place,
-    anyPrice,
+    noResultFilter,
     ({ length }) => length > 0,
   )
   return nearest?.material ?? null
 }
 
-export async function completeLook(db: Queryable, gallery: Gallery, input: Input, now: Date) {
+export async function completeLook(db: Queryable, gallery: DescriptorCache, input: Input, now: Date) {
   const place = { market: marketCodeOf(input.profile), brand: input.brand, now }
-  const material = input.material ?? (await materialIn(db, gallery, input, place))
-  if (isRefusal(material)) return material
-  const anchor = material === null ? null : await findAnchor(db, material, place)
+  const material = input.material ?? (await findMaterialInImage(db, gallery, input, place))
+  if (isDomainError(material)) return material
+  const anchor = material === null ? null : await findLookAnchor(db, material, place)
   if (!anchor)
     return input.material === undefined
       ? ok({ found: null, products: [] })
-      : refuse('product_not_found', 'There is no such product in this market.', 'material')
-  const look = lookOf(anchor, await findCandidates(db, anchor, place), input.limit)
+      : fail('product_not_found', 'There is no such product in this market.', 'material')
+  const look = buildLook(anchor, await findLookCandidates(db, anchor, place), input.limit)
   const cards = await loadCards(db, [anchor.material, ...look], {
     locale: input.profile,
-    shownBy: input.brand,
+    displayBrand: input.brand,
     now,
   })
   return ok({

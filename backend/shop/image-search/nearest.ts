@@ -1,54 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
-import { inTurn } from '../catalog/in-turn.ts'
+import { createKeyedQueue } from '../catalog/in-turn.ts'
 import type { Descriptor } from './descriptor.ts'
-import { descriptorsOfProduct } from './descriptors-repository.ts'
-import { type FoundProduct, findShownBy, type Narrowing, type Place } from './found-repository.ts'
-import type { Gallery } from './gallery.ts'
-import { byLikeness, closest, type Ranked, type Shelf } from './ranking.ts'
+import { findDescriptorsOfProduct } from './descriptors-repository.ts'
+import { type FoundProduct, findProductsByPictures, type ResultFilter, type MarketContext } from './found-repository.ts'
+import type { DescriptorCache } from './gallery.ts'
+import { rankByDistance, findClosestPictures, type RankedPicture, type DescriptorIndex } from './ranking.ts'
 
-export const anyPrice: Narrowing = { filters: undefined, priceFrom: null, priceTo: null }
+export const noResultFilter: ResultFilter = { filters: undefined, priceFrom: null, priceTo: null }
 
 /** How many of the closest pictures are asked about first, and where too few of them are sold in the place; at last all. */
-const few = 600
-const more = 5000
+const firstPageSize = 600
+const secondPageSize = 5000
 /** Of a product's own pictures so many are compared, the tile's first: each costs as much as a search. */
-const mostOwn = 2
+const maxOwnPictures = 2
 
 /** Comparing takes the one thread that answers everybody: one at a time, so that the pauses in it are theirs. */
-const turn = inTurn<Ranked[]>(1)
-const inLine = (work: () => Promise<Ranked[]>) => turn(randomUUID(), work)
+const rankingQueue = createKeyedQueue<RankedPicture[]>(1)
+const enqueueRanking = (work: () => Promise<RankedPicture[]>) => rankingQueue(randomUUID(), work)
 
 /** The closest pictures, so many more each time. All are ordered once. */
-async function* ranksOf(shelf: Shelf, wanted: readonly Descriptor[]) {
-  yield await inLine(() => closest(shelf, wanted, few))
-  const all = await inLine(() => byLikeness(shelf, wanted))
-  yield all.slice(0, more)
+async function* rankInSteps(shelf: DescriptorIndex, wanted: readonly Descriptor[]) {
+  yield await enqueueRanking(() => findClosestPictures(shelf, wanted, firstPageSize))
+  const all = await enqueueRanking(() => rankByDistance(shelf, wanted))
+  yield all.slice(0, secondPageSize)
   yield all
 }
 
-export type Like = FoundProduct & { readonly unlikeness: number }
+export type SimilarProduct = FoundProduct & { readonly distance: number }
 
 /**
  * What the brand sells in the market of the things that look like any of the descriptors: one colour of a model, the
  * closest first, as many as `isEnough` wants if there are so many.
  */
-export async function findLike(
+export async function findSimilarProducts(
   db: Queryable,
-  gallery: Gallery,
+  gallery: DescriptorCache,
   wanted: readonly Descriptor[],
-  place: Place,
-  narrowing: Narrowing,
+  place: MarketContext,
+  narrowing: ResultFilter,
   isEnough: (found: readonly FoundProduct[]) => boolean,
-): Promise<readonly Like[]> {
+): Promise<readonly SimilarProduct[]> {
   const shelf = await gallery()
-  for await (const ranked of ranksOf(shelf, wanted)) {
+  for await (const ranked of rankInSteps(shelf, wanted)) {
     const names = ranked.map(({ name }) => name)
-    const found = await findShownBy(db, names, place, narrowing)
+    const found = await findProductsByPictures(db, names, place, narrowing)
     if (isEnough(found) || ranked.length === shelf.names.length)
       return found.map((one) => ({
         ...one,
-        unlikeness: ranked[one.place]?.unlikeness ?? Number.POSITIVE_INFINITY,
+        distance: ranked[one.place]?.distance ?? Number.POSITIVE_INFINITY,
       }))
   }
   return []
@@ -58,16 +58,16 @@ export async function findLike(
  * Other models that look most like a product, the closest first; empty while its pictures have not been looked at.
  * Materials, as the brand sells them in the market.
  */
-export async function nearestTo(
+export async function findSimilarModels(
   db: Queryable,
-  gallery: Gallery,
+  gallery: DescriptorCache,
   material: string,
-  place: Place,
+  place: MarketContext,
   limit: number,
 ): Promise<readonly string[]> {
-  const own = (await descriptorsOfProduct(db, material)).slice(0, mostOwn)
+  const own = (await findDescriptorsOfProduct(db, material)).slice(0, maxOwnPictures)
   if (own.length === 0) return []
-  const found = await findLike(db, gallery, own, place, anyPrice, ({ length }) => length > limit)
+  const found = await findSimilarProducts(db, gallery, own, place, noResultFilter, ({ length }) => length > limit)
   const model = material.split('-')[0]
   return found
     .filter((one) => one.material.split('-')[0] !== model)

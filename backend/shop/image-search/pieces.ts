@@ -1,7 +1,7 @@
 import type { Mask } from './segment.ts'
 
 /** Pieces of pixels that hang together, each as a list of its pixels. */
-function piecesOf(mask: Mask, width: number, wanted: 0 | 1): number[][] {
+function findComponents(mask: Mask, width: number, wanted: 0 | 1): number[][] {
   const seen = new Uint8Array(mask.length)
   const pieces: number[][] = []
   for (let start = 0; start < mask.length; start++) {
@@ -23,7 +23,7 @@ function piecesOf(mask: Mask, width: number, wanted: 0 | 1): number[][] {
 }
 
 /** Keeps the piece that matters most (large and in the middle) with what is nearly as large, and closes pinholes. */
-export function mainPieces(mask: Mask, width: number, height: number): Mask {
+export function keepMainComponents(mask: Mask, width: number, height: number): Mask {
   const weigh = (piece: readonly number[]) => {
     let sum = 0
     for (const at of piece) {
@@ -33,11 +33,11 @@ export function mainPieces(mask: Mask, width: number, height: number): Mask {
     }
     return sum
   }
-  const pieces = piecesOf(mask, width, 1).map((piece) => ({ piece, weight: weigh(piece) }))
+  const pieces = findComponents(mask, width, 1).map((piece) => ({ piece, weight: weigh(piece) }))
   const heaviest = Math.max(0, ...pieces.map(({ weight }) => weight))
   const kept = new Uint8Array(mask.length)
   for (const { piece, weight } of pieces) if (weight >= heaviest * 0.2) for (const at of piece) kept[at] = 1
-  for (const hole of piecesOf(kept, width, 0))
+  for (const hole of findComponents(kept, width, 0))
     if (hole.length < mask.length * 0.002) for (const at of hole) kept[at] = 1
   return kept
 }

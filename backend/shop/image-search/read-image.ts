@@ -1,87 +1,87 @@
 import sharp from 'sharp'
-import { heaviestImage, type ImageFrame } from '#api-client/contract/image-search.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
+import { maxImageBytes, type ImageFrame } from '#api-client/contract/image-search.ts'
+import { type DomainError, fail } from '../../http/result.ts'
 
 /** Pixels of a picture at most: a prepared one has 640 × 640, and a small file can claim any number. */
-const mostPixels = 4_000_000
+const maxPixels = 4_000_000
 /** On a side shorter than this nothing can be made out. */
-const shortestSide = 24
+const minSide = 24
 /** Longest side of a picture that is kept. */
-const keptSide = 640
+const maxStoredSide = 640
 
-export const missingImage = 'Missing image, this should not happen.'
+export const missingImageMessage = 'Missing image, this should not happen.'
 
 /** How sharp opens what a stranger sent: bounded, still pictures only, broken ones refused. */
-export const strangersPicture = { limitInputPixels: mostPixels, failOn: 'warning', animated: false } as const
+export const untrustedImageOptions = { limitInputPixels: maxPixels, failOn: 'warning', animated: false } as const
 
 const signatures = [
-  { format: 'jpeg', fits: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { format: 'jpeg', matches: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   {
     format: 'png',
-    fits: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+    matches: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   },
   {
     format: 'webp',
-    fits: (bytes: Buffer) =>
+    matches: (bytes: Buffer) =>
       bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   },
 ] as const
 
-type ImageRefusal = Refusal<'image_missing' | 'image_unreadable' | 'image_type' | 'image_too_large'>
+type ImageError = DomainError<'image_missing' | 'image_unreadable' | 'image_type' | 'image_too_large'>
 
 /** Removes the padding, counted from the end: a pattern such as `/=+$/` takes quadratic time where a text is full of it. */
-function withoutPadding(text: string): string {
+function stripPadding(text: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === '=') end--
   return text.slice(0, end)
 }
 
 /** The bytes that base64 spells, with or without a data URL's head; null where it spells none. */
-export function bytesOf(encoded: string): Buffer | null {
+export function decodeBase64(encoded: string): Buffer | null {
   const start = encoded.startsWith('data:') ? encoded.indexOf(';base64,') + 8 : 0
   if (start === 7 || start > 64) return null
   const plain = encoded.slice(start)
   const bytes = Buffer.from(plain, 'base64')
-  return withoutPadding(bytes.toString('base64')) === withoutPadding(plain) ? bytes : null
+  return stripPadding(bytes.toString('base64')) === stripPadding(plain) ? bytes : null
 }
 
 /** Takes a sent picture for what its bytes are, whatever it calls itself. */
-export async function readImage(encoded: string | undefined): Promise<Buffer | ImageRefusal> {
+export async function readImage(encoded: string | undefined): Promise<Buffer | ImageError> {
   const text = encoded?.trim()
-  if (!text) return refuse('image_missing', missingImage, 'encodedImage')
-  const bytes = bytesOf(text)
+  if (!text) return fail('image_missing', missingImageMessage, 'encodedImage')
+  const bytes = decodeBase64(text)
   if (!bytes || bytes.length === 0)
-    return refuse('image_unreadable', 'This is no base64 of a picture.', 'encodedImage')
-  if (bytes.length > heaviestImage)
-    return refuse('image_too_large', `A picture has at most ${heaviestImage / 1000} kB.`, 'encodedImage')
-  const format = signatures.find(({ fits }) => fits(bytes))?.format
-  if (!format) return refuse('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
+    return fail('image_unreadable', 'This is no base64 of a picture.', 'encodedImage')
+  if (bytes.length > maxImageBytes)
+    return fail('image_too_large', `A picture has at most ${maxImageBytes / 1000} kB.`, 'encodedImage')
+  const format = signatures.find(({ matches: fits }) => fits(bytes))?.format
+  if (!format) return fail('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
   try {
-    const found = await sharp(bytes, { ...strangersPicture, limitInputPixels: false }).metadata()
+    const found = await sharp(bytes, { ...untrustedImageOptions, limitInputPixels: false }).metadata()
     if (found.format !== format)
-      return refuse('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
+      return fail('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
     if ((found.pages ?? 1) > 1)
-      return refuse('image_type', 'Send a picture that does not move.', 'encodedImage')
-    if (found.width * found.height > mostPixels)
-      return refuse('image_too_large', 'A picture has at most 4 million pixels.', 'encodedImage')
-    if (Math.min(found.width, found.height) < shortestSide)
-      return refuse(
+      return fail('image_type', 'Send a picture that does not move.', 'encodedImage')
+    if (found.width * found.height > maxPixels)
+      return fail('image_too_large', 'A picture has at most 4 million pixels.', 'encodedImage')
+    if (Math.min(found.width, found.height) < minSide)
+      return fail(
         'image_unreadable',
-        `A picture is at least ${shortestSide} pixels wide and high.`,
+        `A picture is at least ${minSide} pixels wide and high.`,
         'encodedImage',
       )
     return bytes
   } catch {
-    return refuse('image_unreadable', 'This picture cannot be read.', 'encodedImage')
+    return fail('image_unreadable', 'This picture cannot be read.', 'encodedImage')
   }
 }
 
 /** The part of a picture that is meant, upright, in pixels made anew. Null where the file breaks off. */
 export async function cropImage(bytes: Buffer, frame: ImageFrame | undefined): Promise<Buffer | null> {
   try {
-    const { data, info } = await sharp(bytes, strangersPicture)
+    const { data, info } = await sharp(bytes, untrustedImageOptions)
       .rotate()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
     if (!frame) return data
@@ -96,11 +96,11 @@ export async function cropImage(bytes: Buffer, frame: ImageFrame | undefined): P
 }
 
 /** A picture as it is kept: upright, small, encoded anew, without anything the camera wrote about itself. Null where the file breaks off. */
-export async function keptImage(bytes: Buffer) {
+export async function normalizeImage(bytes: Buffer) {
   try {
-    const { data, info } = await sharp(bytes, strangersPicture)
+    const { data, info } = await sharp(bytes, untrustedImageOptions)
       .rotate()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -19,7 +19,7 @@ export const pictureDescriptors = pgTable(
     /** As in `pictures.name`. */
     name: text('name').notNull(),
     bytes: bytes('bytes'),
-    describedAt: moment('described_at').notNull(),
+    describedAt: timestamptz('described_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.pipeline, t.name] }),
@@ -37,8 +37,8 @@ export const savedImages = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** When the shopper agreed that it is kept. */
-    consentedAt: moment('consented_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    consentedAt: timestamptz('consented_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     index('saved_images_expiring').on(t.expiresAt),

@@ -4,37 +4,37 @@ import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { families } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRefusal, ok, refuse } from '../../http/result.ts'
+import { isDomainError, ok, fail } from '../../http/result.ts'
 import { runInWorker } from '../../workers/run-in-worker.ts'
 import { loadCards } from '../catalog/cards.ts'
-import type { FoundProduct, Narrowing } from './found-repository.ts'
-import type { Gallery } from './gallery.ts'
-import type { lookAt } from './look.ts'
-import { findLike } from './nearest.ts'
-import { cropImage, missingImage, readImage } from './read-image.ts'
-import { findSaved } from './saved.ts'
+import type { FoundProduct, ResultFilter } from './found-repository.ts'
+import type { DescriptorCache } from './gallery.ts'
+import type { analyzePhoto } from './look.ts'
+import { findSimilarProducts } from './nearest.ts'
+import { cropImage, missingImageMessage, readImage } from './read-image.ts'
+import { findSavedImage } from './saved.ts'
 
 type Input = z.output<typeof contract.imageSearch.input>
 type SentImage = Pick<Input, 'id' | 'encodedImage' | 'crop'>
 
 /** Two pictures so unlike have nothing in common; the score is 0 there. Two of one thing are mostly below half of it. */
-const nothingInCommon = 8000
+const maxDistance = 8000
 
 /** The picture a call is about: a kept one, or the one it brings. */
-export async function imageOf(db: Queryable, { id, encodedImage }: SentImage, now: Date) {
+export async function resolveImage(db: Queryable, { id, encodedImage }: SentImage, now: Date) {
   if (encodedImage !== undefined) return readImage(encodedImage)
-  if (id === undefined) return refuse('image_missing', missingImage, 'encodedImage')
-  const saved = await findSaved(db, id, now)
-  return saved ? Buffer.from(saved.bytes) : refuse('image_not_found', 'This picture is no longer kept.', 'id')
+  if (id === undefined) return fail('image_missing', missingImageMessage, 'encodedImage')
+  const saved = await findSavedImage(db, id, now)
+  return saved ? Buffer.from(saved.bytes) : fail('image_not_found', 'This picture is no longer kept.', 'id')
 }
 
 /** What the thing in a sent picture looks like, both ways round, and where in the picture it stands. */
-export async function thingIn(db: Queryable, sent: SentImage, now: Date) {
-  const bytes = await imageOf(db, sent, now)
-  if (isRefusal(bytes)) return bytes
+export async function analyzeSentImage(db: Queryable, sent: SentImage, now: Date) {
+  const bytes = await resolveImage(db, sent, now)
+  if (isDomainError(bytes)) return bytes
   const part = await cropImage(bytes, sent.crop)
-  if (!part) return refuse('image_unreadable', 'This picture cannot be read.', 'encodedImage')
-  const seen = await runInWorker<typeof lookAt>(new URL('./look.ts', import.meta.url), 'lookAt', part)
+  if (!part) return fail('image_unreadable', 'This picture cannot be read.', 'encodedImage')
+  const seen = await runInWorker<typeof analyzePhoto>(new URL('./look.ts', import.meta.url), 'lookAt', part)
   if (!seen) return { descriptors: [], frame: null }
   const { x = 0, y = 0, width = 1, height = 1 } = sent.crop ?? {}
   const round = (share: number) => Math.round(Math.min(1, share) * 1000) / 1000
@@ -51,29 +51,29 @@ export async function thingIn(db: Queryable, sent: SentImage, now: Date) {
   }
 }
 
-function narrowingOf({ filters, profile }: Input): Narrowing {
+function toResultFilter({ filters, profile }: Input): ResultFilter {
   const { currency } = marketOfLocale(profile)
   const bound = (units: number | null | undefined) => (units == null ? null : toMinor(units, currency))
   return { filters, priceFrom: bound(filters?.price?.from), priceTo: bound(filters?.price?.to) }
 }
 
 /** 1 is the very same picture. */
-export function scoreOf(unlikeness: number): number {
-  return Math.round(Math.max(0, 1 - unlikeness / nothingInCommon) * 1000) / 1000
+export function toScore(unlikeness: number): number {
+  return Math.round(Math.max(0, 1 - unlikeness / maxDistance) * 1000) / 1000
 }
 
-export async function searchByImage(db: Queryable, gallery: Gallery, input: Input, now: Date) {
-  const thing = await thingIn(db, input, now)
-  if (isRefusal(thing)) return thing
+export async function searchByImage(db: Queryable, gallery: DescriptorCache, input: Input, now: Date) {
+  const thing = await analyzeSentImage(db, input, now)
+  if (isDomainError(thing)) return thing
   const place = { market: marketCodeOf(input.profile), brand: input.brand, now }
   const isWanted = ({ family }: FoundProduct) => !input.family || families[family] === input.family
   const found = thing.frame
-    ? await findLike(
+    ? await findSimilarProducts(
         db,
         gallery,
         thing.descriptors,
         place,
-        narrowingOf(input),
+        toResultFilter(input),
         (some) => some.filter(isWanted).length >= input.limit,
       )
     : []
@@ -81,13 +81,13 @@ export async function searchByImage(db: Queryable, gallery: Gallery, input: Inpu
   const cards = await loadCards(
     db,
     shown.map(({ material }) => material),
-    { locale: input.profile, shownBy: input.brand, now },
+    { locale: input.profile, displayBrand: input.brand, now },
   )
-  const unlikenessOf = new Map(shown.map(({ material, unlikeness }) => [material, unlikeness]))
+  const unlikenessOf = new Map(shown.map(({ material, distance: unlikeness }) => [material, unlikeness]))
   const counts = Map.groupBy(found, ({ family }) => family)
   return ok({
     products: cards,
-    scores: cards.map(({ id }) => scoreOf(unlikenessOf.get(id) ?? nothingInCommon)),
+    scores: cards.map(({ id }) => toScore(unlikenessOf.get(id) ?? maxDistance)),
     families: [...counts].map(([family, some]) => ({ id: families[family], count: some.length })),
     frame: thing.frame,
   })

@@ -1,9 +1,9 @@
-import type { Canvas } from './canvas.ts'
+import type { LabImage } from './canvas.ts'
 
 /** How alike neighbours are, to the right and below: from 0 (an edge runs between them) to 1. */
-export type Ties = { readonly right: Float32Array; readonly down: Float32Array }
+export type NeighborWeights = { readonly right: Float32Array; readonly down: Float32Array }
 
-export function likeness({ width, height, lab }: Canvas): Ties {
+export function neighborSimilarity({ width, height, lab }: LabImage): NeighborWeights {
   const count = width * height
   const right = new Float32Array(count)
   const down = new Float32Array(count)
@@ -27,9 +27,9 @@ export function likeness({ width, height, lab }: Canvas): Ties {
 }
 
 /** Spreads what single pixels seem to be to those around that look alike; `trust` is how far a pixel keeps its own. */
-export function settle(
-  { width, height }: Canvas,
-  { right, down }: Ties,
+export function smoothMask(
+  { width, height }: LabImage,
+  { right, down }: NeighborWeights,
   seeming: Float32Array,
   trust: Float32Array,
   rounds: number,

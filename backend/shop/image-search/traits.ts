@@ -1,12 +1,12 @@
 import { type Cutout, cropSide } from './upright.ts'
 
-const points = cropSide * cropSide
+const pixelCount = cropSide * cropSide
 
 /** Mean of what is covered, by channel. */
-function meanLab({ cover, lab }: Cutout): [number, number, number] {
+function meanColor({ cover, lab }: Cutout): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0]
   let weight = 0
-  for (let at = 0; at < points; at++) {
+  for (let at = 0; at < pixelCount; at++) {
     const own = cover[at] ?? 0
     weight += own
     sums[0] += own * (lab[at * 3] ?? 0)
@@ -17,10 +17,10 @@ function meanLab({ cover, lab }: Cutout): [number, number, number] {
 }
 
 /** How much of each cell of a grid is covered. */
-export function outline({ cover }: Cutout, cells: number): Float32Array {
+export function coverageGrid({ cover }: Cutout, cells: number): Float32Array {
   const grid = new Float32Array(cells * cells)
   const side = cropSide / cells
-  for (let at = 0; at < points; at++) {
+  for (let at = 0; at < pixelCount; at++) {
     const cell = Math.floor(Math.floor(at / cropSide) / side) * cells + Math.floor((at % cropSide) / side)
     grid[cell] = (grid[cell] ?? 0) + (cover[at] ?? 0) / (side * side)
   }
@@ -28,9 +28,9 @@ export function outline({ cover }: Cutout, cells: number): Float32Array {
 }
 
 /** Spread of lightness within the thing, at least the camera's noise. */
-function contrastOf(cutout: Cutout, mean: number): number {
+function lightnessContrast(cutout: Cutout, mean: number): number {
   let [sum, weight] = [0, 0]
-  for (let at = 0; at < points; at++) {
+  for (let at = 0; at < pixelCount; at++) {
     const own = cutout.cover[at] ?? 0
     weight += own
     sum += own * ((cutout.lab[at * 3] ?? 0) - mean) ** 2
@@ -39,11 +39,11 @@ function contrastOf(cutout: Cutout, mean: number): number {
 }
 
 /** Directions of edges by cell, on lightness within the outline. */
-export function edges(cutout: Cutout, cells: number, directions: number): Float32Array {
+export function edgeHistogram(cutout: Cutout, cells: number, directions: number): Float32Array {
   const { cover, lab } = cutout
-  const [mean] = meanLab(cutout)
-  const contrast = contrastOf(cutout, mean)
-  const light = Float32Array.from({ length: points }, (_, at) =>
+  const [mean] = meanColor(cutout)
+  const contrast = lightnessContrast(cutout, mean)
+  const light = Float32Array.from({ length: pixelCount }, (_, at) =>
     (cover[at] ?? 0) > 0.5 ? ((lab[at * 3] ?? 0) - mean) / contrast : Number.NaN,
   )
   const grid = new Float32Array(cells * cells * directions)
@@ -75,21 +75,21 @@ export function edges(cutout: Cutout, cells: number, directions: number): Float3
         grid[second] = (grid[second] ?? 0) + weight * toSecond
       }
     }
-  return rootNormal(grid)
+  return rootNormalize(grid)
 }
 
 /** To a length of 1 after the root, so that a few strong cells do not drown the others. */
-function rootNormal(values: Float32Array): Float32Array {
+function rootNormalize(values: Float32Array): Float32Array {
   let sum = 0
   for (const value of values) sum += value
   return sum > 0 ? values.map((value) => Math.sqrt(value / sum)) : values
 }
 
 /** Colour of each cell, weighed by how much of it is covered. */
-export function placedColors(cutout: Cutout, cells: number): Float32Array {
+export function colorGrid(cutout: Cutout, cells: number): Float32Array {
   const grid = new Float32Array(cells * cells * 3)
   const side = cropSide / cells
-  for (let at = 0; at < points; at++) {
+  for (let at = 0; at < pixelCount; at++) {
     const own = (cutout.cover[at] ?? 0) / (side * side)
     if (own === 0) continue
     const cell =
@@ -105,7 +105,7 @@ const chromaBins = 7
 const lightBins = 8
 
 /** How often which colour occurs: chroma on a plane of soft bins, lightness on a line. */
-export function palette({ cover, lab }: Cutout): Float32Array {
+export function colorHistogram({ cover, lab }: Cutout): Float32Array {
   const plane = new Float32Array(chromaBins * chromaBins)
   const line = new Float32Array(lightBins)
   const place = (value: number, reach: number, bins: number) => {
@@ -114,7 +114,7 @@ export function palette({ cover, lab }: Cutout): Float32Array {
     return [low, at - low] as const
   }
   const squeezed = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value))
-  for (let at = 0; at < points; at++) {
+  for (let at = 0; at < pixelCount; at++) {
     const own = cover[at] ?? 0
     if (own === 0) continue
     const [a, afterA] = place(squeezed(lab[at * 3 + 1] ?? 0), 8, chromaBins)
@@ -128,5 +128,5 @@ export function palette({ cover, lab }: Cutout): Float32Array {
     line[l] = (line[l] ?? 0) + own * (1 - afterL)
     line[l + 1] = (line[l + 1] ?? 0) + own * afterL
   }
-  return Float32Array.from([...rootNormal(plane), ...rootNormal(line).map((value) => value * 0.6)])
+  return Float32Array.from([...rootNormalize(plane), ...rootNormalize(line).map((value) => value * 0.6)])
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts'
+import type { LabImage } from './canvas.ts'
 import type { Mask } from './segment.ts'
 
 /** Side of an upright crop. */
@@ -13,7 +13,7 @@ export type Cutout = {
 }
 
 /** Bounds that leave out stray pixels: the outer half per cent on each side does not count. */
-export function boundsOf(mask: Mask, width: number, height: number) {
+export function findBounds(mask: Mask, width: number, height: number) {
   const columns = new Float64Array(width)
   const rows = new Float64Array(height)
   let total = 0
@@ -36,8 +36,8 @@ export function boundsOf(mask: Mask, width: number, height: number) {
 }
 
 /** Cuts the thing out; null where there is next to nothing. */
-export function cutOut({ width, height, lab }: Canvas, mask: Mask): Cutout | null {
-  const { total, across, down } = boundsOf(mask, width, height)
+export function extractCutout({ width, height, lab }: LabImage, mask: Mask): Cutout | null {
+  const { total, across, down } = findBounds(mask, width, height)
   if (total < 40) return null
   const [left, right] = across
   const [top, bottom] = down
@@ -71,7 +71,7 @@ export function cutOut({ width, height, lab }: Canvas, mask: Mask): Cutout | nul
 }
 
 /** The same from the other side. */
-export function mirrored({ cover, lab, aspect }: Cutout): Cutout {
+export function mirrorCutout({ cover, lab, aspect }: Cutout): Cutout {
   const flip = (values: Float32Array, channels: number) => {
     const flipped = new Float32Array(values.length)
     for (let y = 0; y < cropSide; y++)

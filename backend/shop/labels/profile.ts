@@ -1,18 +1,18 @@
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { marketCodes, marketOf, takesOrders } from '#i18n/markets.ts'
+import { marketCodes, marketOf, acceptsOrders } from '#i18n/markets.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import type { Config } from '../../config.ts'
 import { isGlobalE } from '../global-e/begin.ts'
 
 /** A market's defaults and switches, as the storefront asks for them at start. */
-export function profileOf(locale: Locale, config: Pick<Config, 'globalE'>) {
+export function buildProfile(locale: Locale, config: Pick<Config, 'globalE'>) {
   const market = marketOfLocale(locale)
   return {
     currencySap: market.currency,
     config: {
-      show_free_shipping: takesOrders(marketCodeOf(locale)),
-      show_gift_purchase: takesOrders(marketCodeOf(locale)),
+      show_free_shipping: acceptsOrders(marketCodeOf(locale)),
+      show_gift_purchase: acceptsOrders(marketCodeOf(locale)),
       allow_special_chars: rulesOf(marketCodeOf(locale)).specialCharacters,
       sap_active: market.sapActive,
       extended_block: market.extendedBlock,

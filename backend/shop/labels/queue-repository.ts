@@ -7,9 +7,9 @@ import type { Queryable } from '../../db/client.ts'
 import { labelQueue, type QueueStatus } from './schema.ts'
 
 /** What nobody has missed for so long is forgotten. */
-const keptMs = 90 * 24 * 60 * 60_000
+const retentionMs = 90 * 24 * 60 * 60_000
 
-export type QueuedWord = {
+export type QueuedLabel = {
   readonly hash: string
   readonly profile: Locale
   readonly key: string
@@ -19,23 +19,23 @@ export type QueuedWord = {
   readonly lastSeen: Date
 }
 
-const toWord = ({ parentId, anchorId, ...rest }: typeof labelQueue.$inferSelect): QueuedWord => ({
+const toQueuedLabel = ({ parentId, anchorId, ...rest }: typeof labelQueue.$inferSelect): QueuedLabel => ({
   ...rest,
   key: joinKey({ parentId, anchorId }),
 })
 
-function hashOf(profile: Locale, key: string): string {
+function hashKey(profile: Locale, key: string): string {
   return createHash('sha256').update(`${profile} ${key}`).digest('hex').slice(0, 12)
 }
 
 /** Notes that these words were missed. One that was accepted and is missed again waits anew; a rejected one stays rejected. */
-export async function noteMissed(
+export async function recordMissingLabels(
   db: Queryable,
   profile: Locale,
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
-  const isOld = lt(labelQueue.lastSeen, new Date(now.getTime() - keptMs))
+  const isOld = lt(labelQueue.lastSeen, new Date(now.getTime() - retentionMs))
   // One batch with each note: a customer's request does not clean up everything.
   await deleteBatch(db, labelQueue, isOld, 100)
   if (!keys.length) return
@@ -43,7 +43,7 @@ export async function noteMissed(
   const rows = keys.toSorted().map((key) => ({
     profile,
     ...splitKey(key),
-    hash: hashOf(profile, key),
+    hash: hashKey(profile, key),
     firstSeen: now,
     lastSeen: now,
   }))
@@ -61,25 +61,25 @@ export async function noteMissed(
 }
 
 /** The queue, what was missed most first. */
-export async function readQueue(
+export async function findQueue(
   db: Queryable,
   { status, profile }: { readonly status: QueueStatus; readonly profile: Locale | null },
-): Promise<QueuedWord[]> {
+): Promise<QueuedLabel[]> {
   const rows = await db
     .select()
     .from(labelQueue)
     .where(and(eq(labelQueue.status, status), profile ? eq(labelQueue.profile, profile) : undefined))
     .orderBy(desc(labelQueue.times), desc(labelQueue.lastSeen), labelQueue.hash)
-  return rows.map(toWord)
+  return rows.map(toQueuedLabel)
 }
 
-export async function findQueued(db: Queryable, hash: string): Promise<QueuedWord | null> {
+export async function findQueuedLabel(db: Queryable, hash: string): Promise<QueuedLabel | null> {
   const [row] = await db.select().from(labelQueue).where(eq(labelQueue.hash, hash))
-  return row ? toWord(row) : null
+  return row ? toQueuedLabel(row) : null
 }
 
 /** Marks a word as decided on, in each of these profiles where it waits or waited. */
-export async function decide(
+export async function setQueueStatus(
   tx: Queryable,
   profiles: readonly Locale[],
   key: string,

@@ -1,70 +1,70 @@
-import { englishOf } from '#i18n/english.ts'
+import { englishMessage } from '#i18n/english.ts'
 import { joinKey, type LabelId } from '#i18n/label-key.ts'
-import { indexedLocales, type Locale, languageOf, shownLocale } from '#i18n/locales.ts'
+import { indexedLocales, type Locale, languageOf, displayLocale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { canBeSaid } from '#i18n/own-words.ts'
-import { misfit } from '#i18n/placeholders.ts'
+import { isValidLabelOverride } from '#i18n/own-words.ts'
+import { findPlaceholderMismatch } from '#i18n/placeholders.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { isRefusal, type Refusal, refuse } from '../../http/result.ts'
-import { inSlices } from '../../in-slices.ts'
+import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { chunksWithYield } from '../../in-slices.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { decide, findQueued, noteMissed, type QueuedWord, readQueue } from './queue-repository.ts'
-import { findAllLabels, removeLabel, writeLabel } from './repository.ts'
+import { setQueueStatus, findQueuedLabel, recordMissingLabels, type QueuedLabel, findQueue } from './queue-repository.ts'
+import { findAllLabels, removeLabel, upsertLabel } from './repository.ts'
 import type { QueueStatus } from './schema.ts'
 
 /** Keys among these that exist and that neither the repository nor the shop says in the profile's language. */
-async function lackingAmong(db: Queryable, profile: Locale, keys: readonly string[]): Promise<string[]> {
+async function findMissingKeys(db: Queryable, profile: Locale, keys: readonly string[]): Promise<string[]> {
   if (languageOf(profile) === 'en') return []
   const built = messagesOf(profile)
-  const lacking = [...new Set(keys)].filter((key) => englishOf(key) !== null && built[key] === undefined)
+  const lacking = [...new Set(keys)].filter((key) => englishMessage(key) !== null && built[key] === undefined)
   if (!lacking.length) return []
   const own = new Map((await findAllLabels(db, profile)).map((label) => [joinKey(label), label.value]))
-  return lacking.filter((key) => !canBeSaid(key, own.get(key) ?? ''))
+  return lacking.filter((key) => !isValidLabelOverride(key, own.get(key) ?? ''))
 }
 
 /** Takes in what a browser says was missing. Only words that really are enter; answers how many. */
-export async function queueMissing(
+export async function queueMissingLabels(
   db: Queryable,
   profile: Locale,
   labels: readonly LabelId[],
   now: Date,
 ): Promise<number> {
-  const shown = shownLocale(profile)
-  const lacking = await lackingAmong(db, shown, labels.map(joinKey))
-  if (lacking.length) await noteMissed(db, shown, lacking, now)
+  const shown = displayLocale(profile)
+  const lacking = await findMissingKeys(db, shown, labels.map(joinKey))
+  if (lacking.length) await recordMissingLabels(db, shown, lacking, now)
   return lacking.length
 }
 
-export type ReviewedWord = QueuedWord & { readonly english: string }
+export type ReviewedLabel = QueuedLabel & { readonly english: string }
 
 /** The queue for people to look at: waiting words that have come meanwhile are left out, and keys no longer used. */
-export async function reviewQueue(
+export async function readReviewQueue(
   db: Queryable,
   asked: { readonly status: QueueStatus; readonly profile: Locale | null },
-): Promise<ReviewedWord[]> {
-  const profile = asked.profile && shownLocale(asked.profile)
-  const rows = await readQueue(db, { ...asked, profile })
+): Promise<ReviewedLabel[]> {
+  const profile = asked.profile && displayLocale(asked.profile)
+  const rows = await findQueue(db, { ...asked, profile })
   const byProfile = Map.groupBy(rows, (row) => row.profile)
   const lacking = new Set<string>()
   for (const [own, words] of byProfile) {
     const keys = words.map(({ key }) => key)
-    for (const key of await lackingAmong(db, own, keys)) lacking.add(`${own} ${key}`)
+    for (const key of await findMissingKeys(db, own, keys)) lacking.add(`${own} ${key}`)
   }
   return rows.flatMap((row) => {
-    const english = englishOf(row.key)
+    const english = englishMessage(row.key)
     const isOver = asked.status === 'waiting' && !lacking.has(`${row.profile} ${row.key}`)
     return english === null || isOver ? [] : [{ ...row, english }]
   })
 }
 
 /** The profile alone, or all that show its language. */
-function profilesFor(profile: Locale, wholeLanguage: boolean): readonly Locale[] {
-  const shown = shownLocale(profile)
+function profilesToChange(profile: Locale, wholeLanguage: boolean): readonly Locale[] {
+  const shown = displayLocale(profile)
   if (!wholeLanguage) return [shown]
   return indexedLocales.filter((locale) => languageOf(locale) === languageOf(shown))
 }
 
-export type WordChange = {
+export type LabelChange = {
   readonly profile: Locale
   readonly wholeLanguage: boolean
   readonly key: string
@@ -72,51 +72,51 @@ export type WordChange = {
   readonly words: string | null
 }
 
-export type WordChanged = {
+export type LabelChangeResult = {
   readonly key: string
   readonly profiles: readonly Locale[]
   /** False when it was so already: nobody is told. */
   readonly changed: boolean
 }
 
-type WordRefusal = Refusal<'word_not_known' | 'words_misfit'>
+type LabelError = DomainError<'word_not_known' | 'words_misfit'>
 
-export type WordsChange = {
+export type LabelsChange = {
   readonly profile: Locale
   readonly wholeLanguage: boolean
   /** By key; null takes the shop's own word out. */
   readonly words: ReadonlyMap<string, string | null>
 }
 
-function refusalOf(key: string, words: string | null): WordRefusal | null {
-  const english = englishOf(key)
-  if (english === null) return refuse('word_not_known', `No page says "${key}".`, 'key')
-  const wrong = words === null ? null : misfit(english, words)
-  return wrong ? refuse('words_misfit', `${key}: ${wrong} In English it is: ${english}`, 'words') : null
+function validateLabel(key: string, words: string | null): LabelError | null {
+  const english = englishMessage(key)
+  if (english === null) return fail('word_not_known', `No page says "${key}".`, 'key')
+  const wrong = words === null ? null : findPlaceholderMismatch(english, words)
+  return wrong ? fail('words_misfit', `${key}: ${wrong} In English it is: ${english}`, 'words') : null
 }
 
 /** Each is parsed, with its English, and filled in: so many take some milliseconds. */
-const checkedAtOnce = 100
+const validationBatchSize = 100
 
 /** The shop's own words, the queue's note of them and one refresh of the storefront, all or nothing. */
-export async function changeWords(
+export async function changeLabels(
   db: Db,
-  { profile, wholeLanguage, words }: WordsChange,
+  { profile, wholeLanguage, words }: LabelsChange,
   now: Date,
-): Promise<{ readonly profiles: readonly Locale[]; readonly changed: readonly string[] } | WordRefusal> {
-  for await (const part of inSlices([...words], checkedAtOnce))
+): Promise<{ readonly profiles: readonly Locale[]; readonly changed: readonly string[] } | LabelError> {
+  for await (const part of chunksWithYield([...words], validationBatchSize))
     for (const [key, own] of part) {
-      const refused = refusalOf(key, own)
+      const refused = validateLabel(key, own)
       if (refused) return refused
     }
-  const profiles = profilesFor(profile, wholeLanguage)
+  const profiles = profilesToChange(profile, wholeLanguage)
   return db.transaction(async (tx) => {
     const changed: string[] = []
     // In one order, so that two changes never wait for each other's rows, nor for those of noteMissed.
     for (const [key, own] of [...words].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const differs =
-        own === null ? await removeLabel(tx, profiles, key) : await writeLabel(tx, profiles, key, own, now)
-      if (own !== null) await decide(tx, profiles, key, 'accepted')
+        own === null ? await removeLabel(tx, profiles, key) : await upsertLabel(tx, profiles, key, own, now)
+      if (own !== null) await setQueueStatus(tx, profiles, key, 'accepted')
       if (differs) changed.push(key)
     }
     if (changed.length) await enqueueRefresh(tx, [{ type: 'labels' }])
@@ -124,21 +124,21 @@ export async function changeWords(
   })
 }
 
-/** As {@link changeWords}, one word. */
-export async function changeWord(
+/** As {@link changeLabels}, one word. */
+export async function changeLabel(
   db: Db,
-  { key, words, ...where }: WordChange,
+  { key, words, ...where }: LabelChange,
   now: Date,
-): Promise<WordChanged | WordRefusal> {
-  const done = await changeWords(db, { ...where, words: new Map([[key, words]]) }, now)
-  return isRefusal(done) ? done : { key, profiles: done.profiles, changed: done.changed.length > 0 }
+): Promise<LabelChangeResult | LabelError> {
+  const done = await changeLabels(db, { ...where, words: new Map([[key, words]]) }, now)
+  return isDomainError(done) ? done : { key, profiles: done.profiles, changed: done.changed.length > 0 }
 }
 
-const notQueued = (hash: string) =>
-  refuse('word_not_queued', `Nothing in the queue is called ${hash}.`, 'hash')
+const labelNotQueued = (hash: string) =>
+  fail('word_not_queued', `Nothing in the queue is called ${hash}.`, 'hash')
 
 /** Words for what waits in the queue: they become the shop's own for its profile, or for all of its language. */
-export async function acceptWord(
+export async function acceptLabel(
   db: Db,
   {
     hash,
@@ -146,19 +146,19 @@ export async function acceptWord(
     wholeLanguage,
   }: { readonly hash: string; readonly words: string; readonly wholeLanguage: boolean },
   now: Date,
-): Promise<WordChanged | WordRefusal | Refusal<'word_not_queued'>> {
-  const queued = await findQueued(db, hash)
-  if (!queued) return notQueued(hash)
-  return changeWord(db, { profile: queued.profile, key: queued.key, words, wholeLanguage }, now)
+): Promise<LabelChangeResult | LabelError | DomainError<'word_not_queued'>> {
+  const queued = await findQueuedLabel(db, hash)
+  if (!queued) return labelNotQueued(hash)
+  return changeLabel(db, { profile: queued.profile, key: queued.key, words, wholeLanguage }, now)
 }
 
 /** Leaves a word in English: it is not asked for again while pages go on missing it. */
-export async function rejectWord(
+export async function rejectLabel(
   db: Queryable,
   hash: string,
-): Promise<{ readonly key: string; readonly profiles: readonly Locale[] } | Refusal<'word_not_queued'>> {
-  const queued = await findQueued(db, hash)
-  if (!queued) return notQueued(hash)
-  await decide(db, [queued.profile], queued.key, 'rejected')
+): Promise<{ readonly key: string; readonly profiles: readonly Locale[] } | DomainError<'word_not_queued'>> {
+  const queued = await findQueuedLabel(db, hash)
+  if (!queued) return labelNotQueued(hash)
+  await setQueueStatus(db, [queued.profile], queued.key, 'rejected')
   return { key: queued.key, profiles: [queued.profile] }
 }

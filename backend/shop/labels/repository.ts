@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type LabelId, splitKey } from '#i18n/label-key.ts'
-import { type Locale, shownLocale } from '#i18n/locales.ts'
+import { type Locale, displayLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labels } from './schema.ts'
 
@@ -11,32 +11,32 @@ const columns = {
   value: labels.value,
 }
 
-const ofProfile = (profile: Locale) => eq(labels.profile, shownLocale(profile))
-const joined = sql<string>`${labels.parentId} || '.' || ${labels.anchorId}`
+const isOfProfile = (profile: Locale) => eq(labels.profile, displayLocale(profile))
+const joinedKey = sql<string>`${labels.parentId} || '.' || ${labels.anchorId}`
 
 /** Of a key in two splits the longer group comes last, and so wins. */
-function read(db: Queryable, where: SQL | undefined) {
+function selectLabels(db: Queryable, where: SQL | undefined) {
   return db.select(columns).from(labels).where(where).orderBy(labels.parentId, labels.anchorId)
 }
 
 /** The shop's own words of some groups and of what lies below them. */
 export function findLabelsOf(db: Queryable, profile: Locale, parentIds: readonly string[]) {
   const below = parentIds.map((id) => sql`starts_with(${labels.parentId}, ${`${id}.`})`)
-  return read(db, and(ofProfile(profile), or(inArray(labels.parentId, [...parentIds]), ...below)))
+  return selectLabels(db, and(isOfProfile(profile), or(inArray(labels.parentId, [...parentIds]), ...below)))
 }
 
 export function findAllLabels(db: Queryable, profile: Locale) {
-  return read(db, ofProfile(profile))
+  return selectLabels(db, isOfProfile(profile))
 }
 
 /** One word, however its key is split. */
 export async function findLabel(db: Queryable, profile: Locale, { parentId, anchorId }: LabelId) {
-  const found = await read(db, and(ofProfile(profile), eq(joined, `${parentId}.${anchorId}`)))
+  const found = await selectLabels(db, and(isOfProfile(profile), eq(joinedKey, `${parentId}.${anchorId}`)))
   return found.find((label) => label.parentId === parentId) ?? found.at(-1) ?? null
 }
 
-export async function newestLabels(db: Queryable, profile: Locale, limit: number, offset: number) {
-  const where = ofProfile(profile)
+export async function findNewestLabels(db: Queryable, profile: Locale, limit: number, offset: number) {
+  const where = isOfProfile(profile)
   const rows = await db
     .select({ ...columns, changedAt: labels.changedAt })
     .from(labels)
@@ -52,13 +52,13 @@ export async function newestLabels(db: Queryable, profile: Locale, limit: number
 export async function removeLabel(tx: Queryable, profiles: readonly Locale[], key: string): Promise<boolean> {
   const gone = await tx
     .delete(labels)
-    .where(and(inArray(labels.profile, [...profiles]), eq(joined, key)))
+    .where(and(inArray(labels.profile, [...profiles]), eq(joinedKey, key)))
     .returning({ profile: labels.profile })
   return gone.length > 0
 }
 
 /** Puts a word in for each profile, in place of whatever its key said there; true where it said something else. */
-export async function writeLabel(
+export async function upsertLabel(
   tx: Queryable,
   profiles: readonly Locale[],
   key: string,
@@ -66,7 +66,7 @@ export async function writeLabel(
   now: Date,
 ): Promise<boolean> {
   const { parentId, anchorId } = splitKey(key)
-  const others = and(inArray(labels.profile, [...profiles]), eq(joined, key), ne(labels.parentId, parentId))
+  const others = and(inArray(labels.profile, [...profiles]), eq(joinedKey, key), ne(labels.parentId, parentId))
   const gone = await tx.delete(labels).where(others).returning({ profile: labels.profile })
   const written = await tx
     .insert(labels)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '#i18n/locales.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** Words the shop has put in place of the built-in ones. */
 export const labels = pgTable(
@@ -11,7 +11,7 @@ export const labels = pgTable(
     parentId: text('parent_id').notNull(),
     anchorId: text('anchor_id').notNull(),
     value: text('value').notNull(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),
@@ -38,8 +38,8 @@ export const labelQueue = pgTable(
     hash: text('hash').notNull().unique(),
     status: text('status').$type<QueueStatus>().notNull().default('waiting'),
     times: integer('times').notNull().default(1),
-    firstSeen: moment('first_seen').notNull(),
-    lastSeen: moment('last_seen').notNull(),
+    firstSeen: timestamptz('first_seen').notNull(),
+    lastSeen: timestamptz('last_seen').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.profile, t.parentId, t.anchorId] }),

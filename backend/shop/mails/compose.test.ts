@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { brands } from '#i18n/brands.ts'
 import { readConfig } from '../../config.ts'
-import { wordsFor } from '../../words.ts'
-import { compose, storefrontOf } from './compose.ts'
+import { createLabelTranslator } from '../../words.ts'
+import { composeEmail, getStorefrontOrigin } from './compose.ts'
 import { reviewDecision } from './templates/review-decision.ts'
 import { reviewInvitation } from './templates/review-invitation.ts'
 
 const config = readConfig({
-  ...makeOwnSecrets(),
+  ...generateSecrets(),
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',
   PUBLIC_ORIGIN: 'https://shop.example',
   BRAND_HOSTS: 'lab.example=taller',
@@ -39,7 +39,7 @@ const mail = {
   lastError: null,
   endedAt: null,
 } as const
-const write = (own = {}) => compose(config, { ...mail, ...own }, reviewInvitation, data, wordsFor('en_GB'))
+const write = (own = {}) => composeEmail(config, { ...mail, ...own }, reviewInvitation, data, createLabelTranslator('en_GB'))
 
 describe('a mail', () => {
   test('is from its brand, and links to the brand’s host', () => {
@@ -53,12 +53,12 @@ describe('a mail', () => {
 
   test('gives mail programs nothing of what people wrote to make a link of, nor to turn around', () => {
     const firstName = 'Visit evil.example, https://evil.example or eve@evil.example \u202eelpmaxe.live'
-    const { text, html, subject } = compose(
+    const { text, html, subject } = composeEmail(
       config,
       mail,
       reviewInvitation,
       { ...data, firstName },
-      wordsFor('en_GB'),
+      createLabelTranslator('en_GB'),
     )
     for (const body of [text, html, subject]) {
       expect(body).not.toMatch(/evil\.example|https:\/\/evil|@evil|elpmaxe\.live/)
@@ -97,7 +97,7 @@ describe('a mail', () => {
 describe('a decision on a review', () => {
   const product = { name: 'Andar', detail: 'EU 41', picture: null, sheet: '/es_ES/andar' }
   const told = (decision: 'published' | 'rejected' | 'removed', locale: 'es_ES' | 'en_GB' = 'en_GB') =>
-    compose(
+    composeEmail(
       config,
       { ...mail, template: 'review-decision', locale },
       reviewDecision,
@@ -108,7 +108,7 @@ describe('a decision on a review', () => {
         title: 'Runs <small>',
         product,
       },
-      wordsFor(locale),
+      createLabelTranslator(locale),
     )
 
   test('leads to what is published', () => {
@@ -131,8 +131,8 @@ describe('a decision on a review', () => {
 })
 
 test('a brand without a host has its links on the default brand’s', () => {
-  expect(storefrontOf(config, 'cumbre')).toBe('https://shop.example')
-  expect(storefrontOf(readConfig({ STOREFRONT_URL: 'http://localhost:3417' }), 'cumbre')).toBe(
+  expect(getStorefrontOrigin(config, 'cumbre')).toBe('https://shop.example')
+  expect(getStorefrontOrigin(readConfig({ STOREFRONT_URL: 'http://localhost:3417' }), 'cumbre')).toBe(
     'http://cumbre.localhost:3417',
   )
 })

@@ -1,7 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 
 /** The brands' looks as far as mail programs go: colours of the shop, fonts that are everywhere. */
-export type Look = {
+export type EmailTheme = {
   readonly ground: string
   readonly paper: string
   readonly ink: string
@@ -17,7 +17,7 @@ export type Look = {
   readonly display: string
 }
 
-export const looks: Readonly<Record<Brand, Look>> = {
+export const emailThemes: Readonly<Record<Brand, EmailTheme>> = {
   vereda: {
     ground: '#f3f2ef',
     paper: '#fbfaf7',

@@ -1,16 +1,16 @@
-import type { Frame } from './html.ts'
-import type { MailBlock, MailContent } from './templates/template.ts'
+import type { EmailFrame } from './html.ts'
+import type { EmailBlock, EmailContent } from './templates/template.ts'
 
-const width = 76
+const lineWidth = 76
 /** Where amounts of a column end. */
 const amountsEnd = 48
 
 /** Lines of at most 76 characters; a longer word, as an address, has its own. */
-function wrapped(text: string): string {
+function wrapText(text: string): string {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= width)
+    if (last !== undefined && last.length + 1 + word.length <= lineWidth)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -18,24 +18,24 @@ function wrapped(text: string): string {
 }
 
 /** `Total        £119`, or the value's lines under its label. */
-function rowText(label: string, value: string): string {
+function renderRow(label: string, value: string): string {
   if (value.includes('\n')) return [`${label}:`, ...value.split('\n').map((line) => `  ${line}`)].join('\n')
   return `${label}${' '.repeat(Math.max(2, amountsEnd - label.length - value.length))}${value}`
 }
 
-function blockText(block: MailBlock): string {
+function renderBlock(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
     case 'code':
     case 'note':
-      return wrapped(block.text)
+      return wrapText(block.text)
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'rows':
-      return block.rows.map(({ label, value }) => rowText(label, value)).join('\n')
+      return block.rows.map(({ label, value }) => renderRow(label, value)).join('\n')
     case 'product': {
       const link = block.link ? [`${block.link.label}:`, block.link.href] : []
-      return [block.amount ? rowText(block.name, block.amount) : block.name, block.detail, ...link]
+      return [block.amount ? renderRow(block.name, block.amount) : block.name, block.detail, ...link]
         .filter(Boolean)
         .join('\n')
     }
@@ -43,15 +43,15 @@ function blockText(block: MailBlock): string {
 }
 
 /** The same mail for programs and people that read text. */
-export function mailText(
-  { heading, blocks, reason }: MailContent,
-  { brandName, home, unsubscribe }: Frame,
+export function renderEmailText(
+  { heading, blocks, reason }: EmailContent,
+  { brandName, home, unsubscribe }: EmailFrame,
 ): string {
   const foot = [
     '-- ',
     `${brandName}  ${home}`,
-    wrapped(reason),
+    wrapText(reason),
     ...(unsubscribe ? [`${unsubscribe.label}:`, unsubscribe.href] : []),
   ].join('\n')
-  return `${[wrapped(heading), ...blocks.map(blockText), foot].join('\n\n')}\n`
+  return `${[wrapText(heading), ...blocks.map(renderBlock), foot].join('\n\n')}\n`
 }

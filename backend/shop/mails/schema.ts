@@ -14,22 +14,22 @@ import {
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** `waiting` is the one state that knows a person; the others are how it ended. */
-export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'expired', 'unwanted'] as const
-export type MailState = (typeof mailStates)[number]
+export const emailStates = ['waiting', 'sent', 'refused', 'failed', 'expired', 'unwanted'] as const
+export type EmailState = (typeof emailStates)[number]
 
 /** Kinds of mail that people may stop. */
-export const mailTopics = ['reviews', 'stock'] as const
-export type MailTopic = (typeof mailTopics)[number]
+export const emailTopics = ['reviews', 'stock'] as const
+export type EmailTopic = (typeof emailTopics)[number]
 
 /** What is sent first: what somebody waits for at the screen, then what follows from an order, then the rest. */
-export const mailPriorities = { security: 0, order: 1, bulk: 2 } as const
-export type MailPriority = keyof typeof mailPriorities
+export const emailPriorities = { security: 0, order: 1, bulk: 2 } as const
+export type EmailPriority = keyof typeof emailPriorities
 
 /** Mails to send, written in the transaction of what they tell. A row that has ended is blank: its key alone stays. */
-export const mailOutbox = pgTable(
+export const emailOutbox = pgTable(
   'mail_outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -41,21 +41,21 @@ export const mailOutbox = pgTable(
     recipient: text('recipient'),
     data: jsonb('data').$type<unknown>(),
     /** One of `mailPriorities`, the lowest number first. */
-    priority: smallint('priority').notNull().default(mailPriorities.order),
-    state: text('state').$type<MailState>().notNull().default('waiting'),
-    createdAt: moment('created_at').notNull(),
-    dueAt: moment('due_at').notNull(),
+    priority: smallint('priority').notNull().default(emailPriorities.order),
+    state: text('state').$type<EmailState>().notNull().default('waiting'),
+    createdAt: timestamptz('created_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     /** E-mails of one thread, as those of an order, are sent one after the other in the order they were queued. */
     thread: text('thread'),
     /** The run that is sending it, and until when by the clock of the database; another may claim it afterwards. */
     claimedBy: text('claimed_by'),
-    leasedUntil: moment('leased_until'),
+    leasedUntil: timestamptz('leased_until'),
     /** Worth nothing to anybody afterwards. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** A code, never an address. */
     lastError: text('last_error'),
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [
     unique('mail_outbox_key').on(t.key),
@@ -65,7 +65,7 @@ export const mailOutbox = pgTable(
       .on(t.thread, t.id)
       .where(sql`${t.state} = 'waiting' and ${t.thread} is not null`),
     index('mail_outbox_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
-    check('mail_outbox_state_known', sql`${t.state} in ${sql.raw(`('${mailStates.join("', '")}')`)}`),
+    check('mail_outbox_state_known', sql`${t.state} in ${sql.raw(`('${emailStates.join("', '")}')`)}`),
     check(
       'mail_outbox_blank_when_ended',
       sql`case when ${t.state} = 'waiting' then ${t.recipient} is not null and ${t.data} is not null and ${t.endedAt} is null
@@ -75,12 +75,12 @@ export const mailOutbox = pgTable(
 )
 
 /** Who wants no more mails of a kind: a keyed digest, from which no address can be read. */
-export const mailRefusals = pgTable(
+export const emailOptOuts = pgTable(
   'mail_refusals',
   {
     address: text('address').notNull(),
-    topic: text('topic').$type<MailTopic>().notNull(),
-    since: moment('since').notNull(),
+    topic: text('topic').$type<EmailTopic>().notNull(),
+    since: timestamptz('since').notNull(),
     /** The key of the digest; null in rows of earlier releases, which had the first key only. */
     keyId: text('key_id'),
     /** Its digests under other keys, which the links in other e-mails carry. */

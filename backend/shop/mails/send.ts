@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { claimItems } from '../../db/job-claims.ts'
 import type { Job } from '../../jobs.ts'
-import { deliver, type MailParts } from './deliver.ts'
-import { type Claim, claimMails, countOverdue, forgetMails, renewLeases } from './outbox.ts'
+import { deliverEmail, type EmailContext } from './deliver.ts'
+import { type EmailClaim, claimEmails, countOverdueEmails, pruneEmails, renewLeases } from './outbox.ts'
 import { dayMs } from './templates/template.ts'
 
 /** How long the e-mails of a process that was killed wait for another; renewed three times within it. */
 const leaseMs = 30_000
 /** After this time a run uses all connections again: a server that stumbled may have recovered. */
-const fullAgainMs = 30_000
+const laneResetMs = 30_000
 /** A key that has ended keeps its occasion from being told again this long. */
-const keptMs = 400 * dayMs
+const retentionMs = 400 * dayMs
 
 /** Every so many e-mails of a run one is what has been due longest, so that less urgent e-mails never wait for ever. */
-export const ageShare = 10
+export const oldestFirstInterval = 10
 
 /** While some connections are free, what has become due meanwhile is claimed after this time. */
 const pollMs = 500
@@ -31,9 +31,9 @@ export type SendOptions = {
 
 /** Renews the leases of what is being sent until it is stopped. */
 function startHeartbeat(
-  { database }: MailParts,
+  { database }: EmailContext,
   log: FastifyBaseLogger,
-  claim: Claim,
+  claim: EmailClaim,
   ids: () => readonly number[],
 ): () => void {
   const beat = () => {
@@ -46,7 +46,7 @@ function startHeartbeat(
 }
 
 /** Until one of them is done, or it is time to look for more. */
-async function untilOneEnds(sending: readonly Promise<void>[]): Promise<void> {
+async function waitForNext(sending: readonly Promise<void>[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, pollMs)
   await Promise.race([...sending, promise])
@@ -59,32 +59,32 @@ async function untilOneEnds(sending: readonly Promise<void>[]): Promise<void> {
  * server that allows fewer connections is used with those, and one that is away ends the run. An e-mail that hangs
  * holds its own lane alone: the run goes on claiming with the others.
  */
-export async function sendMails(
-  parts: MailParts,
+export async function sendDueEmails(
+  parts: EmailContext,
   log: FastifyBaseLogger,
   options: SendOptions = {},
 ): Promise<void> {
   const { database, config, clock } = parts
   const { signal: stopping, deadline } = options
-  const claim: Claim = { id: randomUUID(), leaseMs: options.leaseMs ?? leaseMs }
+  const claim: EmailClaim = { id: randomUUID(), leaseMs: options.leaseMs ?? leaseMs }
   const inFlight = new Map<number, Promise<void>>()
-  let lanes = config.mail.connections
+  let lanes = config.email.connections
   const elapsedMs = options.elapsedMs ?? (() => performance.now())
-  let fullAgainAt = elapsedMs() + fullAgainMs
+  let fullAgainAt = elapsedMs() + laneResetMs
   const stopHeartbeat = startHeartbeat(parts, log, claim, () => [...inFlight.keys()])
-  const start = (mail: Awaited<ReturnType<typeof claimMails>>[number]) => {
-    const sending = deliver({ parts, log, claim, mail, stopping, deadline }).then((reached) => {
+  const start = (mail: Awaited<ReturnType<typeof claimEmails>>[number]) => {
+    const sending = deliverEmail({ parts, log, claim, mail, stopping, deadline }).then((reached) => {
       inFlight.delete(mail.id)
       if (!reached) lanes -= 1
     })
     inFlight.set(mail.id, sending)
   }
-  let untilAge = ageShare - 1
+  let untilAge = oldestFirstInterval - 1
   const claimSome = async (limit: number) => {
     try {
       const order = untilAge > 0 ? 'priority' : 'age'
-      const mails = await claimMails(database.db, Math.min(limit, untilAge || 1), clock(), claim, order)
-      untilAge = order === 'age' ? ageShare - 1 : untilAge - mails.length
+      const mails = await claimEmails(database.db, Math.min(limit, untilAge || 1), clock(), claim, order)
+      untilAge = order === 'age' ? oldestFirstInterval - 1 : untilAge - mails.length
       return mails
     } catch (cause) {
       // Ending the run would wait for every e-mail that is being sent.
@@ -96,8 +96,8 @@ export async function sendMails(
   try {
     for (;;) {
       if (elapsedMs() > fullAgainAt) {
-        lanes = config.mail.connections
-        fullAgainAt = elapsedMs() + fullAgainMs
+        lanes = config.email.connections
+        fullAgainAt = elapsedMs() + laneResetMs
       }
       for (let found = true; found && !stopping?.aborted && lanes > inFlight.size; ) {
         const mails = await claimSome(lanes - inFlight.size)
@@ -105,7 +105,7 @@ export async function sendMails(
         found = mails.length > 0
       }
       if (!inFlight.size) return
-      await untilOneEnds([...inFlight.values()])
+      await waitForNext([...inFlight.values()])
     }
   } finally {
     await Promise.all(inFlight.values())
@@ -123,31 +123,31 @@ const overdueEveryMs = 5 * 60_000
  * Reports e-mails that wait although they are due, or that the server keeps postponing. Of all processes one raises
  * the alarm, once in each period.
  */
-export async function reportOverdueMails(
-  { database, clock }: MailParts,
+export async function reportOverdueEmails(
+  { database, clock }: EmailContext,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const now = clock()
-  const { count, oldest } = await countOverdue(database.db, new Date(now.getTime() - overdueMs))
+  const { count, oldest } = await countOverdueEmails(database.db, new Date(now.getTime() - overdueMs))
   if (!count) return
   const own = await claimItems(database.db, overdueJob, ['alarm'], { now, leaseMs: overdueEveryMs })
   if (own.size) log.error({ alarm: 'mails_overdue', count, oldest }, 'mails are overdue')
 }
 
-async function forgetOld(
-  { database, clock }: MailParts,
+async function pruneOldEmails(
+  { database, clock }: EmailContext,
   _log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
-  await forgetMails(database.db, new Date(clock().getTime() - keptMs), stopping)
+  await pruneEmails(database.db, new Date(clock().getTime() - retentionMs), stopping)
 }
 
-export const mailJobs: readonly Job[] = [
+export const emailJobs: readonly Job[] = [
   {
     name: 'mails',
-    everyMs: 1000,
-    run: (parts, log, signal, deadline) => sendMails(parts, log, { signal, deadline }),
+    intervalMs: 1000,
+    run: (parts, log, signal, deadline) => sendDueEmails(parts, log, { signal, deadline }),
   },
-  { name: overdueJob, everyMs: overdueEveryMs, run: reportOverdueMails },
-  { name: 'old-mails', everyMs: 60 * 60_000, run: forgetOld },
+  { name: overdueJob, intervalMs: overdueEveryMs, run: reportOverdueEmails },
+  { name: 'old-mails', intervalMs: 60 * 60_000, run: pruneOldEmails },
 ]

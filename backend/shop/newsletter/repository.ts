@@ -3,7 +3,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { subscribers } from './schema.ts'
 
-const gets = (brand: Brand) => and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))
+const isActiveSubscriber = (brand: Brand) => and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))
 
 /**
  * Whether the address gets the brand’s letters.
@@ -16,7 +16,7 @@ export async function isSubscribed(
   before?: Date,
 ): Promise<boolean> {
   const is = and(
-    gets(brand),
+    isActiveSubscriber(brand),
     eq(subscribers.email, email.toLowerCase()),
     before && lt(subscribers.subscribedAt, before),
   )
@@ -24,12 +24,12 @@ export async function isSubscribed(
 }
 
 /** Whether somebody who gets the brand’s letters has that hash. */
-export async function isSubscribersHash(db: Queryable, brand: Brand, hashDigest: string): Promise<boolean> {
-  return (await db.$count(subscribers, and(gets(brand), eq(subscribers.hashDigest, hashDigest)))) > 0
+export async function isSubscriberHash(db: Queryable, brand: Brand, hashDigest: string): Promise<boolean> {
+  return (await db.$count(subscribers, and(isActiveSubscriber(brand), eq(subscribers.hashDigest, hashDigest)))) > 0
 }
 
 /** Writes who subscribes. An address that stands there already begins anew where it had ended, and else stays as it is. */
-export async function insertSubscriber(
+export async function upsertSubscriber(
   tx: Queryable,
   subscriber: Omit<typeof subscribers.$inferInsert, 'id' | 'unsubscribedAt'>,
 ): Promise<void> {

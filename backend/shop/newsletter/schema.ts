@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** Who gets a brand’s letters. An address stands here once a brand, whether it still gets them or not. */
 export const subscribers = pgTable(
@@ -17,8 +17,8 @@ export const subscribers = pgTable(
     hashDigest: text('hash_digest').notNull(),
     /** Where the address was left: `checkout`, `footer`, a campaign. */
     origin: text('origin').notNull(),
-    subscribedAt: moment('subscribed_at').notNull(),
-    unsubscribedAt: moment('unsubscribed_at'),
+    subscribedAt: timestamptz('subscribed_at').notNull(),
+    unsubscribedAt: timestamptz('unsubscribed_at'),
   },
   (t) => [
     unique('subscribers_email').on(t.brand, t.email),

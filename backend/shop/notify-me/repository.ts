@@ -6,25 +6,25 @@ import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stock } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
-import { standingStates } from '../orders/states.ts'
-import { newsletterConsents, stockNotices } from './schema.ts'
+import { activeStates } from '../orders/states.ts'
+import { newsletterConsents, stockNotifications } from './schema.ts'
 
-export type Notice = typeof stockNotices.$inferSelect
+export type StockNotification = typeof stockNotifications.$inferSelect
 
-const locked = z.array(z.object({ taken: z.boolean() }))
+const lockResult = z.array(z.object({ taken: z.boolean() }))
 
-type WaitingPage = {
+type PendingPage = {
   readonly sizes: readonly string[]
   /** Profiles that are left out. */
-  readonly closed: readonly Locale[]
-  readonly after: QueuePlace | null
+  readonly excludedProfiles: readonly Locale[]
+  readonly after: QueueCursor | null
   readonly limit: number
   readonly now: Date
 }
 
 /** Joins the queue; who is in it already keeps her place. */
-export async function insertNotice(tx: Queryable, notice: typeof stockNotices.$inferInsert): Promise<void> {
-  await tx.insert(stockNotices).values(notice).onConflictDoNothing()
+export async function insertStockNotification(tx: Queryable, notice: typeof stockNotifications.$inferInsert): Promise<void> {
+  await tx.insert(stockNotifications).values(notice).onConflictDoNothing()
 }
 
 export async function insertConsent(
@@ -34,10 +34,10 @@ export async function insertConsent(
   await tx.insert(newsletterConsents).values(consent).onConflictDoNothing()
 }
 
-export function countWaiting(db: Queryable, email: string): Promise<number> {
+export function countPendingNotifications(db: Queryable, email: string): Promise<number> {
   return db.$count(
-    stockNotices,
-    and(sql`lower(${stockNotices.email}) = ${email.toLowerCase()}`, isNull(stockNotices.toldAt)),
+    stockNotifications,
+    and(sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`, isNull(stockNotifications.notifiedAt)),
   )
 }
 
@@ -47,13 +47,13 @@ const materials = z.array(z.object({ material: z.string() }))
  * Products that somebody waits for and of which something lies there, a page at a time. Goes from product to product in
  * the index, however many wait for each.
  */
-export async function findReturned(db: Queryable, limit: number, after: string): Promise<string[]> {
+export async function findBackInStock(db: Queryable, limit: number, after: string): Promise<string[]> {
   const next = (previous: SQL) => sql`(
-    select n.material from ${stockNotices} n
+    select n.material from ${stockNotifications} n
     where n.told_at is null and n.material > ${previous} order by n.material limit 1
   )`
   const waits = (size: SQL) => sql`exists (
-    select from ${stockNotices} n
+    select from ${stockNotifications} n
     where n.material = s.material and n.told_at is null and coalesce(n.size, '') = ${size}
   )`
   const { rows } = await db.execute(sql`
@@ -73,30 +73,30 @@ export async function findReturned(db: Queryable, limit: number, after: string):
 }
 
 /** Of several processes one tells the queue of a product at a time. False where another does; until the transaction ends. */
-export async function lockQueue(tx: Queryable, material: string): Promise<boolean> {
+export async function tryLockQueue(tx: Queryable, material: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.stockNoticeQueues}, hashtext(${material})) as taken`,
   )
-  return locked.parse(rows)[0]?.taken ?? false
+  return lockResult.parse(rows)[0]?.taken ?? false
 }
 
 /** A place in a queue. */
-export type QueuePlace = Pick<Notice, 'askedAt' | 'id'>
+export type QueueCursor = Pick<StockNotification, 'requestedAt' | 'id'>
 
 /** Those who wait for one of the sizes or for any, in the order they asked, locked; so many at most, after a place. */
-export async function lockWaiting(
+export async function lockPendingNotifications(
   tx: Queryable,
   material: string,
-  { sizes, closed, after, limit, now }: WaitingPage,
-): Promise<Notice[]> {
+  { sizes, excludedProfiles: closed, after, limit, now }: PendingPage,
+): Promise<StockNotification[]> {
   const place = after
-    ? sql`and (n.asked_at, n.id) > (${after.askedAt.toISOString()}::timestamptz, ${after.id})`
+    ? sql`and (n.asked_at, n.id) > (${after.requestedAt.toISOString()}::timestamptz, ${after.id})`
     : sql``
   // Each size by itself, so that nobody who waits for another one is read.
   const ids = sql`array(
     select found.id from unnest(${sql.param(['', ...sizes])}::text[]) wanted (size)
     cross join lateral (
-      select n.id, n.asked_at from ${stockNotices} n
+      select n.id, n.asked_at from ${stockNotifications} n
       where n.material = ${material} and n.told_at is null and coalesce(n.size, '') = wanted.size
         and n.expires_at > ${now.toISOString()}::timestamptz
         and n.profile <> all(${sql.param(closed)}::text[]) ${place}
@@ -106,9 +106,9 @@ export async function lockWaiting(
   )`
   return tx
     .select()
-    .from(stockNotices)
-    .where(and(sql`${stockNotices.id} = any(${ids})`, isNull(stockNotices.toldAt)))
-    .orderBy(asc(stockNotices.askedAt), asc(stockNotices.id))
+    .from(stockNotifications)
+    .where(and(sql`${stockNotifications.id} = any(${ids})`, isNull(stockNotifications.notifiedAt)))
+    .orderBy(asc(stockNotifications.requestedAt), asc(stockNotifications.id))
     .for('update', { skipLocked: true })
 }
 
@@ -120,42 +120,42 @@ export async function countTurns(tx: Queryable, material: string, since: Date): 
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orderLines.material, stockNotices.material),
-        eq(orderLines.size, stockNotices.toldSize),
-        sql`lower(${orders.email}) = lower(${stockNotices.email})`,
+        eq(orderLines.material, stockNotifications.material),
+        eq(orderLines.size, stockNotifications.notifiedSize),
+        sql`lower(${orders.email}) = lower(${stockNotifications.email})`,
         gt(orders.createdAt, since),
-        sql`${orders.createdAt} >= ${stockNotices.toldAt}`,
-        inArray(orders.state, [...standingStates]),
+        sql`${orders.createdAt} >= ${stockNotifications.notifiedAt}`,
+        inArray(orders.state, [...activeStates]),
         ne(orders.status, 'CA'),
       ),
     )
   const rows = await tx
-    .select({ size: stockNotices.toldSize, count: count() })
-    .from(stockNotices)
+    .select({ size: stockNotifications.notifiedSize, count: count() })
+    .from(stockNotifications)
     .where(
-      and(eq(stockNotices.material, material), gt(stockNotices.toldAt, since), sql`not exists ${ordered}`),
+      and(eq(stockNotifications.material, material), gt(stockNotifications.notifiedAt, since), sql`not exists ${ordered}`),
     )
-    .groupBy(stockNotices.toldSize)
+    .groupBy(stockNotifications.notifiedSize)
   return rows.flatMap(({ size, count: turns }): [string, number][] => (size === null ? [] : [[size, turns]]))
 }
 
-export async function markTold(tx: Queryable, id: number, toldSize: string, toldAt: Date): Promise<void> {
-  await tx.update(stockNotices).set({ toldSize, toldAt }).where(eq(stockNotices.id, id))
+export async function markNotified(tx: Queryable, id: number, notifiedSize: string, notifiedAt: Date): Promise<void> {
+  await tx.update(stockNotifications).set({ notifiedSize, notifiedAt }).where(eq(stockNotifications.id, id))
 }
 
-export async function deleteNotice(tx: Queryable, id: number): Promise<void> {
-  await tx.delete(stockNotices).where(eq(stockNotices.id, id))
+export async function deleteStockNotification(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(stockNotifications).where(eq(stockNotifications.id, id))
 }
 
 /** Deletes notices whose turn was over before the moment, and those that have waited too long. */
-export async function forgetNotices(
+export async function pruneStockNotifications(
   db: Queryable,
   now: Date,
   turnsBefore: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const isOver = and(isNotNull(stockNotices.toldAt), lte(stockNotices.toldAt, turnsBefore))
-  await deleteInBatches(db, stockNotices, isOver, { stopping })
-  const isExpired = and(isNull(stockNotices.toldAt), lte(stockNotices.expiresAt, now))
-  await deleteInBatches(db, stockNotices, isExpired, { stopping })
+  const isOver = and(isNotNull(stockNotifications.notifiedAt), lte(stockNotifications.notifiedAt, turnsBefore))
+  await deleteInBatches(db, stockNotifications, isOver, { signal: stopping })
+  const isExpired = and(isNull(stockNotifications.notifiedAt), lte(stockNotifications.expiresAt, now))
+  await deleteInBatches(db, stockNotifications, isExpired, { signal: stopping })
 }

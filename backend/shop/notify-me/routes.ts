@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
-import type { ShopParts } from '../../parts.ts'
-import { askToBeTold } from './ask.ts'
+import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../parts.ts'
+import { requestStockNotification } from './ask.ts'
 
-export function notifyMeRoutes(app: FastifyInstance, parts: ShopParts): void {
-  implement(app, contract.notifyMe, (input) => askToBeTold(parts, input))
+export function notifyMeRoutes(app: FastifyInstance, parts: AppContext): void {
+  registerRoute(app, contract.notifyMe, (input) => requestStockNotification(parts, input))
 }

@@ -1,36 +1,36 @@
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLocale } from '../../db/in-locale.ts'
+import { localize } from '../../db/in-locale.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { findPictures, findProducts, findStock, type ProductRow } from '../catalog/product-repository.ts'
-import { saleStateOf } from '../catalog/sale-state.ts'
-import { wholeSizeName } from '../catalog/sizes.ts'
-import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
-import { shopWords } from '../labels/service.ts'
-import { queueMail } from '../mails/outbox.ts'
-import { isRefused } from '../mails/unsubscribe.ts'
+import { getSaleState } from '../catalog/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/wire-product.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
+import { hasOptedOut } from '../mails/unsubscribe.ts'
 import {
   countTurns,
-  deleteNotice,
-  findReturned,
-  forgetNotices,
-  lockQueue,
-  lockWaiting,
-  markTold,
-  type Notice,
-  type QueuePlace,
+  deleteStockNotification,
+  findBackInStock,
+  pruneStockNotifications,
+  tryLockQueue,
+  lockPendingNotifications,
+  markNotified,
+  type StockNotification,
+  type QueueCursor,
 } from './repository.ts'
 
 /** For so long a piece counts as hers who was told of it; then the next is told. It is not held meanwhile. */
 const turnMs = 12 * 3600_000
-const batch = 50
+const materialBatchSize = 50
 /** Looked at in one transaction. */
-const mostAtOnce = 40
+const notificationBatchSize = 40
 
 /** What lies there by size, without what those told before may still come for. Nothing is locked: no order waits. */
-async function freePieces(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
+async function countFreeUnits(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
   const rows = await findStock(tx, [material])
   const free = new Map(rows.map(({ size, sellable }) => [size, sellable]))
   for (const [size, turns] of await countTurns(tx, material, new Date(now.getTime() - turnMs)))
@@ -39,18 +39,18 @@ async function freePieces(tx: Queryable, material: string, now: Date): Promise<M
 }
 
 /** The size there is for her: the one she waits for, or the one most lies there of. */
-function sizeFor({ size }: Notice, free: ReadonlyMap<string, number>): string | null {
+function chooseSize({ size }: StockNotification, free: ReadonlyMap<string, number>): string | null {
   if (size !== null) return (free.get(size) ?? 0) > 0 ? size : null
   const [most] = [...free].sort(([, one], [, other]) => other - one)
   return most && most[1] > 0 ? most[0] : null
 }
 
-async function writeTo(tx: Queryable, notice: Notice, row: ProductRow, size: string, now: Date) {
+async function enqueueBackInStockEmail(tx: Queryable, notice: StockNotification, row: ProductRow, size: string, now: Date) {
   const { profile, brand, email, name, id } = notice
-  const t = await shopWords(tx, profile)
+  const t = await loadTranslate(tx, profile)
   const [picture] = await findPictures(tx, [], [row.material])
   const { sizeSystem } = marketOfLocale(profile)
-  await queueMail(
+  await enqueueEmail(
     tx,
     {
       template: 'back-in-stock',
@@ -61,10 +61,10 @@ async function writeTo(tx: Queryable, notice: Notice, row: ProductRow, size: str
       data: {
         firstName: name,
         product: {
-          name: inLocale(row.name, profile),
-          detail: `${wireColor(row, profile).name}, ${wholeSizeName(size, row, sizeSystem, t)}`,
-          picture: picture ? wirePicture(picture, profile).xs : null,
-          sheet: `${urlOf(row, profile)}#notify-${size}`,
+          name: localize(row.name, profile),
+          detail: `${toColorDto(row, profile).name}, ${fullSizeLabel(size, row, sizeSystem, t)}`,
+          picture: picture ? toPictureDto(picture, profile).xs : null,
+          sheet: `${getProductUrl(row, profile)}#notify-${size}`,
         },
       },
     },
@@ -74,88 +74,88 @@ async function writeTo(tx: Queryable, notice: Notice, row: ProductRow, size: str
 
 /** How far a product's queue has been told. */
 type Progress = {
-  readonly told: number
+  readonly notifiedCount: number
   /** Where the next batch begins; null once nobody is left, or another process tells them. */
-  readonly after: QueuePlace | null
+  readonly after: QueueCursor | null
   /** Profiles in whose market the product is not on sale now. */
-  readonly closed: readonly Locale[]
+  readonly excludedProfiles: readonly Locale[]
 }
 
 /** Tells one batch of those in a product's queue for whom there are pieces, first come first told. */
-async function tellBatch(
+async function notifyBatch(
   tx: Queryable,
   config: Config,
   material: string,
-  { after, closed, ...before }: Progress,
+  { after, excludedProfiles, ...before }: Progress,
   now: Date,
 ): Promise<Progress> {
-  const over = { ...before, after: null, closed }
-  if (!(await lockQueue(tx, material))) return over
-  const free = await freePieces(tx, material, now)
+  const over = { ...before, after: null, excludedProfiles }
+  if (!(await tryLockQueue(tx, material))) return over
+  const free = await countFreeUnits(tx, material, now)
   const sizes = [...free].flatMap(([size, pieces]) => (pieces > 0 ? [size] : []))
   if (!sizes.length) return over
   const rows = new Map<Locale, ProductRow | undefined>()
-  const notices = await lockWaiting(tx, material, { sizes, closed, after, limit: mostAtOnce, now })
-  let told = before.told
+  const notices = await lockPendingNotifications(tx, material, { sizes, excludedProfiles, after, limit: notificationBatchSize, now })
+  let notifiedCount = before.notifiedCount
   for (const notice of notices) {
-    const size = sizeFor(notice, free)
+    const size = chooseSize(notice, free)
     if (size === null) continue
     const { profile } = notice
     if (!rows.has(profile)) {
       const [row] = await findProducts(tx, [material], marketCodeOf(profile), now)
-      rows.set(profile, row && saleStateOf(row, now) === 'open' ? row : undefined)
+      rows.set(profile, row && getSaleState(row, now) === 'open' ? row : undefined)
     }
     const row = rows.get(profile)
     if (!row) continue
-    if (await isRefused(tx, config, notice.email, 'stock')) {
-      await deleteNotice(tx, notice.id)
+    if (await hasOptedOut(tx, config, notice.email, 'stock')) {
+      await deleteStockNotification(tx, notice.id)
       continue
     }
-    await writeTo(tx, notice, row, size, now)
-    await markTold(tx, notice.id, size, now)
+    await enqueueBackInStockEmail(tx, notice, row, size, now)
+    await markNotified(tx, notice.id, size, now)
     free.set(size, (free.get(size) ?? 0) - 1)
-    told += 1
+    notifiedCount += 1
   }
-  const shut = [...rows].flatMap(([profile, row]) => (row ? [] : [profile]))
-  return { told, after: notices.at(-1) ?? null, closed: [...closed, ...shut] }
+  const unavailable = [...rows].flatMap(([profile, row]) => (row ? [] : [profile]))
+  return { notifiedCount, after: notices.at(-1) ?? null, excludedProfiles: [...excludedProfiles, ...unavailable] }
 }
 
 /** Tells a product's queue to its end, or as far as the pieces go. */
-async function tellQueue(
-  { config, database: { db }, clock }: ShopParts,
+async function notifyQueue(
+  { config, database: { db }, clock }: AppContext,
   material: string,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let progress: Progress = { told: 0, after: null, closed: [] }
+  let progress: Progress = { notifiedCount: 0, after: null, excludedProfiles: [] }
   do {
     const before = progress
-    progress = await db.transaction((tx) => tellBatch(tx, config, material, before, clock()))
+    progress = await db.transaction((tx) => notifyBatch(tx, config, material, before, clock()))
   } while (progress.after && !stopping?.aborted)
-  return progress.told
+  return progress.notifiedCount
 }
 
 /** Tells those who wait that what they wait for can be bought, as many as there are pieces; returns how many were told. */
-export async function tellReturned(parts: ShopParts, stopping?: AbortSignal): Promise<number> {
+export async function notifyBackInStock(parts: AppContext, stopping?: AbortSignal): Promise<number> {
   const { db } = parts.database
   const now = parts.clock()
-  await forgetNotices(db, now, new Date(now.getTime() - turnMs), stopping)
-  let told = 0
+  await pruneStockNotifications(db, now, new Date(now.getTime() - turnMs), stopping)
+  let notifiedCount = 0
   let last = ''
   while (!stopping?.aborted) {
-    const materials = await findReturned(db, batch, last)
+    const materials = await findBackInStock(db, materialBatchSize, last)
     for (const material of materials)
-      if (!stopping?.aborted) told += await tellQueue(parts, material, stopping)
+      if (!stopping?.aborted) notifiedCount += await notifyQueue(parts, material, stopping)
     last = materials.at(-1) ?? last
-    if (materials.length < batch) break
+    if (materials.length < materialBatchSize) break
   }
-  return told
+  return notifiedCount
 }
 
-export const notifyMeJob: Job = {
+export const backInStockJob: Job = {
   name: 'back-in-stock',
-  everyMs: 20_000,
+  intervalMs: 20_000,
   async run(parts, log, stopping) {
-    const told = await tellReturned(parts, stopping)
-    if (told) log.info({ told }, 'told who waited')
+    const notifiedCount = await notifyBackInStock(parts, stopping)
+    if (notifiedCount) log.info({ told: notifiedCount }, 'told who waited')
   },
 }

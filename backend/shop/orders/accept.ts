@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
-import { issueBought } from '../giftcards/sold.ts'
+import { issuePurchasedCards } from '../giftcards/sold.ts'
 import { subscribeBuyer } from '../newsletter/subscribe.ts'
-import { holdsGoods } from '../payments/alarms.ts'
-import { confirmLocked } from './confirm.ts'
-import { confirmDeadline } from './confirm-deadline.ts'
-import { mailConfirmation } from './mails.ts'
-import { findLines, moveOrder, noteStep, type Order } from './repository.ts'
+import { isFulfilmentBlocked } from '../payments/alarms.ts'
+import { confirmLockedOrder } from './confirm.ts'
+import { getConfirmDeadline } from './confirm-deadline.ts'
+import { queueConfirmationEmail } from './mails.ts'
+import { findOrderLines, transitionOrder, recordOrderEvent, type Order } from './repository.ts'
 
 /**
  * The shop takes an order: it is paid, or accepted to be paid later. What follows from it is written in the
@@ -18,17 +18,17 @@ export async function acceptOrder(
   as: 'paid' | 'accepted',
   now: Date,
 ): Promise<void> {
-  const moved = await moveOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
+  const moved = await transitionOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
   // Gift cards wait for an open alarm as goods do; releaseGoods issues them.
-  if (as === 'paid' && !(await holdsGoods(tx, order.id))) await issueBought(tx, order, now)
+  if (as === 'paid' && !(await isFulfilmentBlocked(tx, order.id))) await issuePurchasedCards(tx, order, now)
   if (order.state === 'accepted') {
     // A payment before the deadline confirms the order as well.
-    if (confirmDeadline(order) !== null && as === 'paid')
-      await confirmLocked(tx, moved, now, { by: order.confirmBy ?? 'shop' })
+    if (getConfirmDeadline(order) !== null && as === 'paid')
+      await confirmLockedOrder(tx, moved, now, { by: order.confirmBy ?? 'shop' })
     return
   }
-  if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findLines(tx, order.id))
+  if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findOrderLines(tx, order.id))
   await subscribeBuyer(tx, order, now)
-  await noteStep(tx, order.id, { status: order.status, actor: 'shopper', at: now })
-  await mailConfirmation(tx, moved, now)
+  await recordOrderEvent(tx, order.id, { status: order.status, actor: 'shopper', at: now })
+  await queueConfirmationEmail(tx, moved, now)
 }

@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { isRefusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { noteAction, type Staff } from '../audit/note.ts'
-import { confirmLocked } from './confirm.ts'
-import { confirmDeadline } from './confirm-deadline.ts'
+import { isDomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { recordStaffAction, type Staff } from '../audit/note.ts'
+import { confirmLockedOrder } from './confirm.ts'
+import { getConfirmDeadline } from './confirm-deadline.ts'
 import { findCursor, findOrderByLocator, lockOrder, type Order } from './repository.ts'
 import { orders } from './schema.ts'
-import { isTaken, takenStates } from './states.ts'
+import { isCommitted, committedStates } from './states.ts'
 
-const most = 200
+const pageSize = 200
 
 /** Taken orders that wait for a person of the shop, the oldest first, a page at a time. */
-export async function findAwaitingShop({ database: { db } }: ShopParts, after?: string) {
+export async function findOrdersAwaitingStaff({ database: { db } }: AppContext, after?: string) {
   const cursor = await findCursor(db, after)
-  if (isRefusal(cursor)) return cursor
+  if (isDomainError(cursor)) return cursor
   return db
     .select({
       locator: orders.locator,
@@ -31,12 +31,12 @@ export async function findAwaitingShop({ database: { db } }: ShopParts, after?: 
       and(
         eq(orders.status, 'PC'),
         eq(orders.confirmBy, 'shop'),
-        inArray(orders.state, [...takenStates]),
+        inArray(orders.state, [...committedStates]),
         gt(orders.id, cursor),
       ),
     )
     .orderBy(asc(orders.id))
-    .limit(most)
+    .limit(pageSize)
 }
 
 /** Why staff cannot confirm an order; null where they can, or where it is confirmed already. */
@@ -44,10 +44,10 @@ function blockedReason(order: Order, now: Date): string | null {
   const { locator, status, confirmBy } = order
   if (status === 'CA') return `Order ${locator} is cancelled.`
   if (order.state === 'open') return `Order ${locator} is neither paid nor accepted yet.`
-  if (!isTaken(order)) return `Order ${locator} has expired.`
+  if (!isCommitted(order)) return `Order ${locator} has expired.`
   if (status !== 'PC') return null
   if (confirmBy !== 'shop') return `Order ${locator} waits for confirmation by its customer, not by the shop.`
-  const until = confirmDeadline(order)
+  const until = getConfirmDeadline(order)
   return until && until <= now
     ? `The deadline for confirming order ${locator} passed at ${until.toISOString()}.`
     : null
@@ -58,18 +58,18 @@ function blockedReason(order: Order, now: Date): string | null {
  * that its customer saw, and its goods were taken when it was placed.
  */
 export async function confirmByStaff(
-  { database, clock }: ShopParts,
+  { database, clock }: AppContext,
   { locator, ...staff }: Staff & { readonly locator: string },
 ) {
   const found = await findOrderByLocator(database.db, locator)
-  if (!found) return refuse('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'No such order.', 'locator')
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     const now = clock()
     const why = blockedReason(order, now)
-    if (why) return refuse('order_not_confirmable', why, 'locator')
+    if (why) return fail('order_not_confirmable', why, 'locator')
     if (order.status !== 'PC') return order
-    await noteAction(tx, 'order-confirmed', `order:${order.id}`, staff, now)
-    return confirmLocked(tx, order, now, { by: 'shop', reason: staff.reason })
+    await recordStaffAction(tx, 'order-confirmed', `order:${order.id}`, staff, now)
+    return confirmLockedOrder(tx, order, now, { by: 'shop', reason: staff.reason })
   })
 }

@@ -7,21 +7,21 @@ import { contingencyHours } from './states.ts'
 const contingencyMs = contingencyHours * 60 * 60_000
 
 /** When an order that is left with the shop at that time is cancelled, unless a person confirms it. */
-export const contingencyDeadline = (from: Date) => new Date(from.getTime() + contingencyMs)
+export const getContingencyDeadline = (from: Date) => new Date(from.getTime() + contingencyMs)
 
-type Waiting = Pick<Order, 'state' | 'status' | 'channel' | 'confirmUntil' | 'createdAt'>
+type ConfirmableOrder = Pick<Order, 'state' | 'status' | 'channel' | 'confirmUntil' | 'createdAt'>
 
 /**
  * When an order that waits to be confirmed is cancelled; null where it waits for nobody, or the shop may take its time.
  * The previous release writes no `confirmUntil` to orders that are left while payments are down.
  */
-export function confirmDeadline({ state, status, channel, confirmUntil, createdAt }: Waiting): Date | null {
+export function getConfirmDeadline({ state, status, channel, confirmUntil, createdAt }: ConfirmableOrder): Date | null {
   if (state !== 'accepted' || status !== 'PC') return null
-  return confirmUntil ?? (channel === 'contingency' ? contingencyDeadline(createdAt) : null)
+  return confirmUntil ?? (channel === 'contingency' ? getContingencyDeadline(createdAt) : null)
 }
 
-/** Orders whose {@link confirmDeadline} has passed, by their ids, a page at a time. */
-export function findUnconfirmed(
+/** Orders whose {@link getConfirmDeadline} has passed, by their ids, a page at a time. */
+export function findUnconfirmedOrders(
   db: Queryable,
   now: Date,
   limit: number,

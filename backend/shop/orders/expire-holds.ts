@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { lockOrderCards, releaseCards } from '../giftcards/order-cards.ts'
-import { claimOpenOrder, type ExpiredHold, findExpiredHolds, findLines, moveOrder } from './repository.ts'
-import { countPairs, release } from './stock-repository.ts'
+import { claimOpenOrder, type ExpiredHold, findExpiredHolds, findOrderLines, transitionOrder } from './repository.ts'
+import { countUnits, releaseStock } from './stock-repository.ts'
 
-const batch = 100
+const batchSize = 100
 
-function expireOne(database: Database, id: number, now: Date): Promise<boolean> {
+function expireHold(database: Database, id: number, now: Date): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const order = await claimOpenOrder(tx, id)
     if (!order || order.holdUntil > now) return false
-    const pairs = countPairs(await findLines(tx, id))
+    const pairs = countUnits(await findOrderLines(tx, id))
     const { drawn } = await lockOrderCards(tx, id)
     await releaseCards(tx, id, drawn, now)
-    await moveOrder(tx, order, 'expired')
-    await release(tx, pairs, now)
+    await transitionOrder(tx, order, 'expired')
+    await releaseStock(tx, pairs, now)
     return true
   })
 }
@@ -32,16 +32,16 @@ export async function expireHolds(
   let expired = 0
   let last: ExpiredHold | null = null
   for (;;) {
-    const holds: ExpiredHold[] = await findExpiredHolds(database.db, now, batch, last)
+    const holds: ExpiredHold[] = await findExpiredHolds(database.db, now, batchSize, last)
     for (const { id } of holds) {
       if (stopping?.aborted) return expired
       try {
-        if (await expireOne(database, id, now)) expired += 1
+        if (await expireHold(database, id, now)) expired += 1
       } catch (cause) {
         log.error({ order: id, err: cause }, 'hold not expired, will be tried again')
       }
     }
     last = holds.at(-1) ?? null
-    if (holds.length < batch) return expired
+    if (holds.length < batchSize) return expired
   }
 }

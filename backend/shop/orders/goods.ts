@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/client.ts'
 import { hasInvoice } from '../papers/issue.ts'
-import { allowedActions } from './actions.ts'
-import { confirmDeadline } from './confirm-deadline.ts'
-import { findShipments, findSteps, type Order, type OrderLine, type Shipment } from './repository.ts'
-import { deliveryReviewOf } from './review-delivery.ts'
+import { getAllowedActions } from './actions.ts'
+import { getConfirmDeadline } from './confirm-deadline.ts'
+import { findShipments, findOrderEvents, type Order, type OrderLine, type Shipment } from './repository.ts'
+import { findDeliveryReview } from './review-delivery.ts'
 
-function parcelOf(shipment: Shipment, lines: readonly OrderLine[]) {
+function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
   const { type, carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, positions } = shipment
   return {
     type,
@@ -19,11 +19,11 @@ function parcelOf(shipment: Shipment, lines: readonly OrderLine[]) {
 }
 
 /** What becomes of an order's goods, as its pages tell it. Whoever ran out of time or was sold out gets nothing. */
-export async function tellGoods(db: Queryable, order: Order, lines: readonly OrderLine[], now: Date) {
+export async function buildFulfilmentView(db: Queryable, order: Order, lines: readonly OrderLine[], now: Date) {
   const [steps, shipments, deliveryReview, invoiceReady] = await Promise.all([
-    findSteps(db, order.id),
+    findOrderEvents(db, order.id),
     findShipments(db, order.id),
-    deliveryReviewOf(db, order),
+    findDeliveryReview(db, order),
     hasInvoice(db, order),
   ])
   const isGone = order.state === 'expired' || order.state === 'late_refunded'
@@ -31,10 +31,10 @@ export async function tellGoods(db: Queryable, order: Order, lines: readonly Ord
     placedAt: order.createdAt.toISOString(),
     orderStatus: isGone ? ('CA' as const) : order.status,
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    allowedActions: allowedActions({ order, lines, shipments }, now),
+    allowedActions: getAllowedActions({ order, lines, shipments }, now),
     invoiceReady,
-    confirmUntil: confirmDeadline(order)?.toISOString() ?? null,
+    confirmUntil: getConfirmDeadline(order)?.toISOString() ?? null,
     deliveryReview,
-    shipments: shipments.map((shipment) => parcelOf(shipment, lines)),
+    shipments: shipments.map((shipment) => toShipmentDto(shipment, lines)),
   }
 }

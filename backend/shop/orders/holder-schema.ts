@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
 export const holderKinds = ['address', 'network', 'customer', 'mailbox'] as const
@@ -19,7 +19,7 @@ export const orderHolders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     units: integer('units').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.holder, t.orderId] }),

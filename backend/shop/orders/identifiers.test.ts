@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { orderIdShape } from '#validation/order-id-shape.ts'
-import { newLocator, newReference } from './identifiers.ts'
+import { generateLocator, generateReference } from './identifiers.ts'
 import { orders } from './schema.ts'
 
 it('order numbers keep to their pattern and do not repeat soon', () => {
-  const locators = Array.from({ length: 2000 }, newLocator)
+  const locators = Array.from({ length: 2000 }, generateLocator)
   for (const locator of locators) expect(locator).toMatch(orderIdShape)
   expect(new Set(locators).size).toBeGreaterThan(1995)
 })
 
 it('references are 128 bits for links', () => {
-  expect(newReference()).toMatch(/^[A-Za-z0-9_-]{22}$/)
-  expect(newReference()).not.toBe(newReference())
+  expect(generateReference()).toMatch(/^[A-Za-z0-9_-]{22}$/)
+  expect(generateReference()).not.toBe(generateReference())
 })
 
 it('order numbers have the pattern that forms and cookies know in the database, too', () => {

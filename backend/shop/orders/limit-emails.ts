@@ -1,9 +1,9 @@
 import { rateLimitKey } from '#validation/network-address.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { type Allowance, consumeAttempt, unlimitedAllowance } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 
 /**
@@ -11,15 +11,15 @@ import { limits } from '../throttles/limits.ts'
  * e-mail, and its link must not reveal it. Release it where it was the order's own. The order's own page
  * sends the right one, so only the client that guesses is refused. Call it outside of transactions.
  */
-export async function limitEmails(
-  parts: ShopParts,
+export async function limitEmailGuesses(
+  parts: AppContext,
   reference: string,
-  { address }: Pick<CallContext, 'address'>,
-): Promise<Allowance | Refusal<'too_many_requests'>> {
-  if (isRateLimitFree(parts.config, address)) return uncounted
+  { address }: Pick<RequestContext, 'address'>,
+): Promise<Allowance | DomainError<'too_many_requests'>> {
+  if (isRateLimitExempt(parts.config, address)) return unlimitedAllowance
   const counted = { limit: limits.orderEmails, subject: `${rateLimitKey(address)} ${reference}` }
   return (
     (await consumeAttempt(parts, counted)) ??
-    refuse('too_many_requests', 'Too many wrong e-mails were sent for this order; wait an hour.')
+    fail('too_many_requests', 'Too many wrong e-mails were sent for this order; wait an hour.')
   )
 }

@@ -5,34 +5,34 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import { digestsOf, hmacOf } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import { computeDigests, hmacSha256 } from '../../key-ring.ts'
+import type { AppContext } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
-import { captchaRefused, captchaSolved } from '../captcha/require-captcha.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { captchaRequired, captchaSolved } from '../captcha/require-captcha.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
 import { consumeAttempt, pruneAttempts } from '../throttles/attempts.ts'
 import { guessLimits, limits } from '../throttles/limits.ts'
-import { type Asked, findAsked } from './lookup.ts'
+import { type LookupQuery, findRequestedOrder } from './lookup.ts'
 import { orderCodes } from './lookup-schema.ts'
-import { orderAccessToken } from './personal-data.ts'
+import { createOrderAccessToken } from './personal-data.ts'
 import type { Order } from './repository.ts'
 
 type Open = Contract['orderInfoOpen']
 
-const goodForMs = 10 * 60_000
+const codeTtlMs = 10 * 60_000
 
 function digestOf(secret: string, orderId: number, code: string): string {
-  return hmacOf(secret, `order-code\0${orderId}\0${code}`).toString('base64url')
+  return hmacSha256(secret, `order-code\0${orderId}\0${code}`).toString('base64url')
 }
 
-async function sendCode(tx: Queryable, secret: string, order: Order, profile: Asked['profile'], now: Date) {
+async function sendCode(tx: Queryable, secret: string, order: Order, profile: LookupQuery['profile'], now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const digest = digestOf(secret, order.id, code)
-  const expiresAt = new Date(now.getTime() + goodForMs)
+  const expiresAt = new Date(now.getTime() + codeTtlMs)
   await tx
     .insert(orderCodes)
     .values({ orderId: order.id, digest, expiresAt })
@@ -46,30 +46,30 @@ async function sendCode(tx: Queryable, secret: string, order: Order, profile: As
     key: `order-code:${randomBytes(16).toString('base64url')}`,
     data: { code, locator: order.locator },
   } as const
-  await queueMail(tx, mail, now)
+  await enqueueEmail(tx, mail, now)
 }
 
 /** Sends six digits to the order's own address. Nobody learns from the answer whether there is such an order. */
-export async function askCode(
-  parts: ShopParts,
-  asked: Asked,
-  context: Pick<CallContext, 'address'>,
+export async function requestOrderCode(
+  parts: AppContext,
+  asked: LookupQuery,
+  context: Pick<RequestContext, 'address'>,
 ): Promise<Result<Contract['orderInfoCode']>> {
   const { config, database, clock } = parts
-  const found = await findAsked(parts, asked, context)
-  if (isRefusal(found)) return found
+  const found = await findRequestedOrder(parts, asked, context)
+  if (isDomainError(found)) return found
   // The guess stays counted where it was right: asking for a captcha must not reveal that.
   const { order, guess, target } = found
   if (!guess.solved && parts.captcha) {
     const request = await consumeAttempt(parts, { limit: limits.orderCodeRequests, subject: target })
-    if (!request) return captchaRefused()
+    if (!request) return captchaRequired()
   }
   if (!order || order.email === '') return ok({})
   const now = clock()
   const { address } = context
   const own = { limit: limits.orderCodes, subject: `${rateLimitKey(address)} ${order.id}` }
-  const all = { limit: limits.orderCodeMails, subject: String(order.id) }
-  const counted = isRateLimitFree(config, address) ? [all] : [own, all]
+  const all = { limit: limits.orderCodeEmails, subject: String(order.id) }
+  const counted = isRateLimitExempt(config, address) ? [all] : [own, all]
   if (!(await consumeAttempt(parts, ...counted))) return ok({})
   return database.db.transaction(async (tx) => {
     await sendCode(tx, config.linkSecret.current.secret, order, asked.profile, now)
@@ -78,7 +78,7 @@ export async function askCode(
 }
 
 /** Uses a code up, with the others of its order; false where it is none of them, or another call was faster. */
-async function useCode(
+async function consumeCode(
   tx: Queryable,
   orderId: number,
   given: readonly string[],
@@ -94,38 +94,38 @@ async function useCode(
   return used.length > 0
 }
 
-const wrong = () => refuse('code_wrong', 'This code is wrong or has run out; ask for a new one.', 'code')
+const wrongCode = () => fail('code_wrong', 'This code is wrong or has run out; ask for a new one.', 'code')
 
 /** The order's reference, for a code that was sent; a code is good once. */
-export async function openByCode(
-  parts: ShopParts,
+export async function openOrderByCode(
+  parts: AppContext,
   input: z.output<Open['input']>,
-  context: Pick<CallContext, 'address'>,
+  context: Pick<RequestContext, 'address'>,
 ): Promise<Result<Open>> {
   const { config, database, clock } = parts
-  const found = await findAsked(parts, input, context)
-  if (isRefusal(found)) return found
+  const found = await findRequestedOrder(parts, input, context)
+  if (isDomainError(found)) return found
   const { order, guess, target } = found
   const proof = guess.solved ? captchaSolved : undefined
   const { address } = context
   const code = await limitGuesses(parts, { limits: guessLimits.orderCode, target, token: proof, address })
-  if (isRefusal(code)) return code
-  const given = digestsOf(config.linkSecret, (secret) => digestOf(secret, order?.id ?? 0, input.code))
-  if (!order) return wrong()
-  const isRight = await database.db.transaction((tx) => useCode(tx, order.id, given, clock()))
-  if (!isRight) return wrong()
-  await guess.succeed()
-  await code.succeed()
-  const accessToken = orderAccessToken(config, order, clock())
+  if (isDomainError(code)) return code
+  const given = computeDigests(config.linkSecret, (secret) => digestOf(secret, order?.id ?? 0, input.code))
+  if (!order) return wrongCode()
+  const isRight = await database.db.transaction((tx) => consumeCode(tx, order.id, given, clock()))
+  if (!isRight) return wrongCode()
+  await guess.recordSuccess()
+  await code.recordSuccess()
+  const accessToken = createOrderAccessToken(config, order, clock())
   return ok({ encodedReference: order.reference, accessToken })
 }
 
 /** Forgets codes that have run out and tries that no longer count. */
-export const lookupJob: Job = {
+export const orderLookupJob: Job = {
   name: 'old-lookups',
-  everyMs: 10 * 60_000,
+  intervalMs: 10 * 60_000,
   async run({ database: { db }, clock }, _log, stopping) {
-    await deleteInBatches(db, orderCodes, lte(orderCodes.expiresAt, clock()), { stopping })
+    await deleteInBatches(db, orderCodes, lte(orderCodes.expiresAt, clock()), { signal: stopping })
     await pruneAttempts(db, clock(), stopping)
   },
 }

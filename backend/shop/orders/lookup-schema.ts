@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 import { orders } from './schema.ts'
 
 /**
@@ -14,7 +14,7 @@ export const orderCodes = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Keyed: six digits could be tried out against any other. */
     digest: text('digest').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.digest] }), index('order_codes_over').on(t.expiresAt)],
 )

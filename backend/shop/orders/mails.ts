@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/client.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
 import type { DataOf, TemplateName } from '../mails/templates/index.ts'
-import { confirmDeadline } from './confirm-deadline.ts'
+import { getConfirmDeadline } from './confirm-deadline.ts'
 import type { Order, Shipment } from './repository.ts'
 import type { Actor } from './statuses.ts'
-import { tellOrder } from './told.ts'
+import { buildOrderSummary } from './told.ts'
 
-function write<Name extends TemplateName>(
+function queueOrderEmail<Name extends TemplateName>(
   tx: Queryable,
   { id, email: to, profile: locale, brand }: Order,
   template: Name,
@@ -15,59 +15,59 @@ function write<Name extends TemplateName>(
   now: Date,
 ): Promise<boolean> {
   // In order: nobody reads of a parcel before the confirmation.
-  return queueMail(tx, { template, to, locale, brand, key, data, thread: `order:${id}` }, now)
+  return enqueueEmail(tx, { template, to, locale, brand, key, data, thread: `order:${id}` }, now)
 }
 
 /** The confirmation, once an order; `again` names the occasion of a further one. */
-export async function mailConfirmation(
+export async function queueConfirmationEmail(
   tx: Queryable,
   order: Order,
   now: Date,
   again: string | null = null,
 ): Promise<void> {
   const key = ['order-confirmation', order.id, ...(again === null ? [] : [again])].join(':')
-  const confirmUntil = confirmDeadline(order)?.toISOString() ?? null
-  const data = { told: await tellOrder(tx, order), awaits: order.confirmBy, confirmUntil }
-  await write(tx, order, 'order-confirmation', key, data, now)
+  const confirmUntil = getConfirmDeadline(order)?.toISOString() ?? null
+  const data = { told: await buildOrderSummary(tx, order), awaits: order.confirmBy, confirmUntil }
+  await queueOrderEmail(tx, order, 'order-confirmation', key, data, now)
 }
 
 /** Tells that an order which waited for somebody's yes is being packed. */
-export async function mailConfirmed(tx: Queryable, order: Order, now: Date): Promise<void> {
-  const data = { told: await tellOrder(tx, order) }
-  await write(tx, order, 'order-confirmed', `order-confirmed:${order.id}`, data, now)
+export async function queueConfirmedEmail(tx: Queryable, order: Order, now: Date): Promise<void> {
+  const data = { told: await buildOrderSummary(tx, order) }
+  await queueOrderEmail(tx, order, 'order-confirmed', `order-confirmed:${order.id}`, data, now)
 }
 
-export async function mailCancelled(tx: Queryable, order: Order, by: Actor, now: Date): Promise<void> {
-  const data = { told: await tellOrder(tx, order), by }
-  await write(tx, order, 'order-cancelled', `order-cancelled:${order.id}`, data, now)
+export async function queueCancelledEmail(tx: Queryable, order: Order, by: Actor, now: Date): Promise<void> {
+  const data = { told: await buildOrderSummary(tx, order), by }
+  await queueOrderEmail(tx, order, 'order-cancelled', `order-cancelled:${order.id}`, data, now)
 }
 
 /** Tells of a parcel, and again once it can be followed. */
-export async function mailSent(tx: Queryable, order: Order, shipment: Shipment, now: Date): Promise<void> {
+export async function queueShippedEmail(tx: Queryable, order: Order, shipment: Shipment, now: Date): Promise<void> {
   const { number, type, positions, carrier, trackingNumber, trackingUrl } = shipment
-  const told = await tellOrder(tx, order, new Set(positions))
+  const told = await buildOrderSummary(tx, order, new Set(positions))
   const key = `order-sent:${order.id}:${number}${trackingNumber === null ? '' : ':followed'}`
-  await write(tx, order, 'order-sent', key, { told, type, carrier, trackingNumber, trackingUrl }, now)
+  await queueOrderEmail(tx, order, 'order-sent', key, { told, type, carrier, trackingNumber, trackingUrl }, now)
 }
 
 /** @param occasion names what was given back, so that it is told once */
-export async function mailRefunded(
+export async function queueRefundEmail(
   tx: Queryable,
   order: Order,
   { amount, occasion }: { readonly amount: number; readonly occasion: string },
   now: Date,
 ): Promise<void> {
-  const data = { told: await tellOrder(tx, order), amount, onto: 'payment' } as const
-  await write(tx, order, 'order-refunded', `order-refunded:${occasion}`, data, now)
+  const data = { told: await buildOrderSummary(tx, order), amount, onto: 'payment' } as const
+  await queueOrderEmail(tx, order, 'order-refunded', `order-refunded:${occasion}`, data, now)
 }
 
 /** Tells of what went back onto the gift cards that had paid; it is there at once. */
-export async function mailCardRefund(
+export async function queueGiftCardRefundEmail(
   tx: Queryable,
   order: Order,
   { amount, occasion }: { readonly amount: number; readonly occasion: string },
   now: Date,
 ): Promise<void> {
-  const data = { told: await tellOrder(tx, order), amount, onto: 'gift-cards' } as const
-  await write(tx, order, 'order-refunded', `order-refunded-cards:${order.id}:${occasion}`, data, now)
+  const data = { told: await buildOrderSummary(tx, order), amount, onto: 'gift-cards' } as const
+  await queueOrderEmail(tx, order, 'order-refunded', `order-refunded-cards:${order.id}:${occasion}`, data, now)
 }

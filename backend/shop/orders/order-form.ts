@@ -6,28 +6,28 @@ import { messages } from '#validation/messages.ts'
 import {
   type CheckoutForm,
   type CheckoutProblem,
-  checkCheckout,
+  validateCheckout,
   normalizeCheckout,
 } from '#validation/rules.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { checkKind } from '../delivery/destination.ts'
-import { comunaName } from '../places/comunas.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { validateDeliveryKind } from '../delivery/destination.ts'
+import { findComunaName } from '../places/comunas.ts'
 import { isRegion } from '../places/regions.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** The rules know how a region and a comuna are written; which there are stands in the lists of places. */
-function unknownPlace({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
+function findUnknownRegion({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
   const { order } = rulesOf(countryId)
   if (!region || !order.includes('region')) return null
   if (!isRegion(countryId, region)) return 'region'
   if (!comuna || !order.includes('comuna')) return null
-  return comunaName(countryId, region, comuna) === null ? 'comuna' : null
+  return findComunaName(countryId, region, comuna) === null ? 'comuna' : null
 }
 
-function placeProblems(form: CheckoutForm): CheckoutProblem[] {
+function findRegionProblems(form: CheckoutForm): CheckoutProblem[] {
   return (['shippingAddress', 'billingAddress'] as const).flatMap((at) => {
     const address = form[at]
-    const name = address ? unknownPlace(address) : null
+    const name = address ? findUnknownRegion(address) : null
     if (!address || !name) return []
     const { region } = rulesOf(address.countryId)
     const { key, english } = messages[name === 'region' && region ? region : name]
@@ -35,21 +35,21 @@ function placeProblems(form: CheckoutForm): CheckoutProblem[] {
   })
 }
 
-/** Contact and addresses in their stored form. Throws {@link InvalidInput} that names every field at fault. */
-export function readForm(input: OrderRequest['input'], t: Translate): CheckoutForm {
+/** Contact and addresses in their stored form. Throws {@link InvalidInputError} that names every field at fault. */
+export function parseOrderForm(input: OrderRequest['input'], t: Translate): CheckoutForm {
   const market = marketCodeOf(input.profile)
   const { contact, shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId } = input
-  const kind = checkKind(input)
+  const kind = validateDeliveryKind(input)
   const places = { shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId }
   const form = { kind, contact, ...places }
-  const misspelt = checkCheckout(market, form)
-  const unknown = placeProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
+  const misspelt = validateCheckout(market, form)
+  const unknown = findRegionProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
   const problems = [...misspelt, ...unknown]
   const [first, ...others] = problems.map(({ field, key, message }) => ({
     code: 'invalid_input',
     message: t(key, message),
     field,
   }))
-  if (first) throw new InvalidInput(first.message, first.field, others)
+  if (first) throw new InvalidInputError(first.message, first.field, others)
   return normalizeCheckout(market, form)
 }

@@ -5,9 +5,9 @@ import type { CheckoutForm } from '#validation/rules.ts'
 import type { Member } from '../../http/implement.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import type { Destination } from '../delivery/destination.ts'
-import type { attemptFacts } from '../payments/methods.ts'
-import type { TaxAnswers } from '../tax/answers.ts'
-import { voucherUserOf } from '../vouchers/voucher-user.ts'
+import type { toAttemptPayment } from '../payments/methods.ts'
+import type { TaxResults } from '../tax/answers.ts'
+import { toVoucherUser } from '../vouchers/voucher-user.ts'
 import type { OrderChannel } from './states.ts'
 import type { Holders } from './unpaid-limits.ts'
 
@@ -21,12 +21,12 @@ export type OrderRequest = {
   readonly idempotencyKey: string
   readonly digest: string
   /** What the attempt’s row says of how it is paid. */
-  readonly payment: ReturnType<typeof attemptFacts>
+  readonly payment: ReturnType<typeof toAttemptPayment>
   readonly channel: OrderChannel
   readonly note: string | null
   /** Who is signed in; null for a guest. */
   readonly member: Member | null
-  readonly taxes: TaxAnswers
+  readonly taxes: TaxResults
   /** Keys the digest of who used a voucher. */
   readonly secret: KeyRing
   /** The shop’s words in the profile’s language. */
@@ -41,7 +41,7 @@ export type OrderRequest = {
 }
 
 /** Whom vouchers count: a member by her account's address, whatever she writes, a guest by the one she writes. */
-export function buyerOf({ member, form, secret }: Pick<OrderRequest, 'member' | 'form' | 'secret'>) {
+export function getVoucherBuyer({ member, form, secret }: Pick<OrderRequest, 'member' | 'form' | 'secret'>) {
   const { email } = member ?? form.contact
-  return { email, who: voucherUserOf(email, secret) }
+  return { email, voucherUser: toVoucherUser(email, secret) }
 }

@@ -1,12 +1,12 @@
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { deliveriesOf } from '#i18n/markets.ts'
+import { deliveryMethodsOf } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { StoredBag } from '../bag/repository.ts'
 import type { Quote, QuotedLine } from '../checkout/quote.ts'
-import { estimateFor } from '../delivery/estimate.ts'
-import { readyIn } from '../delivery/ready.ts'
+import { estimateDelivery } from '../delivery/estimate.ts'
+import { findPickupDay } from '../delivery/ready.ts'
 import type { OrderDelivery } from '../delivery/snapshot.ts'
-import { newReference } from './identifiers.ts'
+import { generateReference } from './identifiers.ts'
 import type { OrderRequest } from './order-request.ts'
 import { holdMinutes, type OrderChannel } from './states.ts'
 
@@ -15,15 +15,15 @@ function deliveryOf({ input, destination, now }: OrderRequest, ready: boolean): 
   const { kind, place, store } = destination
   const market = marketCodeOf(input.profile)
   if (ready && store) {
-    const { day } = readyIn(store, now)
+    const { day } = findPickupDay(store, now)
     return { kind, place, ready, estimate: { from: day, to: day } }
   }
-  const terms = deliveriesOf(market).find(({ id }) => id === input.shippingMethodId)
-  return { kind, place, ready: false, estimate: terms ? estimateFor(market, terms, now) : null }
+  const terms = deliveryMethodsOf(market).find(({ id }) => id === input.shippingMethodId)
+  return { kind, place, ready: false, estimate: terms ? estimateDelivery(market, terms, now) : null }
 }
 
 /** Who has to confirm an order before it is packed. The deadline is set once the order is accepted. */
-function awaiting(channel: OrderChannel, toPay: Minor) {
+function initialStatus(channel: OrderChannel, toPay: Minor) {
   // While payments are down, an order that vouchers or gift cards pay in full is an order like any other.
   const isPayable = channel === 'online' || (channel === 'contingency' && toPay === 0)
   return isPayable
@@ -31,23 +31,23 @@ function awaiting(channel: OrderChannel, toPay: Minor) {
     : ({ status: 'PC', confirmBy: 'shop' } as const)
 }
 
-type Known = NonNullable<Quote['known']>
+type KnownTotals = NonNullable<Quote['totals']>
 
 /** An order as it is stored. */
-export function orderValues(
+export function toOrderRow(
   request: OrderRequest,
   bag: StoredBag,
   quoted: Quote,
-  known: Known,
+  known: KnownTotals,
   ready: boolean,
 ) {
   const { input, form, destination, now } = request
   const { due, total, toPay } = known
   const market = marketOfLocale(input.profile)
   return {
-    reference: newReference(),
+    reference: generateReference(),
     state: 'open' as const,
-    ...awaiting(request.channel, toPay),
+    ...initialStatus(request.channel, toPay),
     channel: request.channel,
     note: request.note,
     profile: input.profile,
@@ -81,7 +81,7 @@ export function orderValues(
 }
 
 /** Its lines, what belongs to one after it. */
-export function lineValues(quoted: readonly QuotedLine[], stockLocation: string | null) {
+export function toOrderLineRows(quoted: readonly QuotedLine[], stockLocation: string | null) {
   const positions = new Map(quoted.map(({ line }, position) => [line.id, position]))
   return quoted.map(({ line, reductions, paid, tax }, position) => ({
     position,
@@ -100,6 +100,6 @@ export function lineValues(quoted: readonly QuotedLine[], stockLocation: string 
     giftOf: line.giftOf ?? null,
     giftCardFacts: line.giftCardFacts ?? null,
     tax,
-    look: line.look,
+    snapshot: line.snapshot,
   }))
 }

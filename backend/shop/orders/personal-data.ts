@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Config } from '../../config.ts'
-import { readToken, signToken } from '../../signed-token.ts'
+import { verifyTokenPayload, signToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import type { Order } from './repository.ts'
 
@@ -11,18 +11,18 @@ type Shown = Omit<z.input<Contract['orderThanks']['reply']>, 'status'>
  * How long the link of an order shows whom it goes to after the last thing that happened to the order. Questions about
  * a delivery come within these days; links stay in mailboxes and histories of browsers for years.
  */
-export const personalDataMs = 30 * 24 * 3600_000
+export const personalDataRetentionMs = 30 * 24 * 3600_000
 /** How long a code that was typed opens the order in that browser. */
-const accessMs = 3600_000
+const accessTokenTtlMs = 3600_000
 const purpose = 'order-access'
 
 /** Proves for an hour that the holder had the code that was sent to the order's e-mail. */
-export function orderAccessToken(
+export function createOrderAccessToken(
   { linkSecret }: Pick<Config, 'linkSecret'>,
   order: Order,
   now: Date,
 ): string {
-  return signToken(linkSecret, purpose, `${order.id}.${now.getTime() + accessMs}`)
+  return signToken(linkSecret, purpose, `${order.id}.${now.getTime() + accessTokenTtlMs}`)
 }
 
 function isAccessToken(
@@ -31,15 +31,15 @@ function isAccessToken(
   token: string | undefined,
   now: Date,
 ): boolean {
-  const [id, until, ...others] = (token && readToken(linkSecret, purpose, token)?.split('.')) || []
-  const end = parseExpiry(until, now, accessMs)
+  const [id, until, ...others] = (token && verifyTokenPayload(linkSecret, purpose, token)?.split('.')) || []
+  const end = parseExpiry(until, now, accessTokenTtlMs)
   return !others.length && id === String(order.id) && end !== null && end > now
 }
 
-type Happened = Pick<Shown, 'placedAt' | 'timeline' | 'shipments'>
+type OrderHistory = Pick<Shown, 'placedAt' | 'timeline' | 'shipments'>
 
 /** When something last happened to an order. */
-function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: Happened): number {
+function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: OrderHistory): number {
   const times = [
     placedAt,
     ...timeline.map(({ at }) => at),
@@ -51,14 +51,14 @@ function lastEventOf({ paidAt }: Order, { placedAt, timeline, shipments }: Happe
 }
 
 /** Whether a visitor with the order's reference may see personal data: within its time, or with the code. */
-export function mayReadPersonalData(
+export function canReadPersonalData(
   config: Pick<Config, 'linkSecret'>,
   order: Order,
-  happened: Happened,
+  happened: OrderHistory,
   { token, now }: { readonly token: string | undefined; readonly now: Date },
 ): boolean {
   return (
-    now.getTime() - lastEventOf(order, happened) < personalDataMs || isAccessToken(config, order, token, now)
+    now.getTime() - lastEventOf(order, happened) < personalDataRetentionMs || isAccessToken(config, order, token, now)
   )
 }
 
@@ -70,7 +70,7 @@ export function withoutRecipient<Line extends Item>(item: Line): Line {
   return { ...item, giftCardFacts: null, additionalProducts: additionalProducts.map(withoutRecipient) }
 }
 
-const nobody = {
+const emptyApplicant = {
   email: '',
   name: '',
   surname: '',
@@ -91,7 +91,7 @@ export function maskPersonalData(shown: Shown): Shown {
   return {
     ...shown,
     personalData: 'masked',
-    applicant: nobody,
+    applicant: emptyApplicant,
     bag: { ...bag, items: bag.items.map(withoutRecipient) },
     shipment: { ...shipment, place: null },
     shipments: shipments.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),

@@ -2,85 +2,85 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ConcurrentUpdate } from '../../db/faults.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
+import { ConcurrentUpdateError } from '../../db/faults.ts'
+import { isDomainError, fail } from '../../http/result.ts'
 import { openBagLocked } from '../bag/service.ts'
-import { claimExpress } from '../checkout/express-open.ts'
-import { noteOrder } from '../checkout/express-repository.ts'
+import { lockExpressCheckoutForOrder } from '../checkout/express-open.ts'
+import { setExpressOrder } from '../checkout/express-repository.ts'
 import type { Quote } from '../checkout/quote.ts'
-import { linkOfBag } from '../express/open.ts'
+import { findLinkOfBag } from '../express/open.ts'
 import { holdCards, releaseCards } from '../giftcards/order-cards.ts'
-import { methodUnfit } from '../payments/methods.ts'
+import { checkMethodForOrder } from '../payments/methods.ts'
 import { hasTooManyCardPayments } from '../payments/payment-limits.ts'
 import { type Attempt, findAttemptByKey, insertAttempt } from '../payments/repository.ts'
-import { insertUses } from '../vouchers/repository.ts'
-import { mayUse } from '../vouchers/uses.ts'
-import { wireOutcomes } from '../vouchers/wire.ts'
+import { insertVoucherUses } from '../vouchers/repository.ts'
+import { canUseVouchers } from '../vouchers/uses.ts'
+import { toOutcomeDtos } from '../vouchers/wire.ts'
 import { acceptOrder } from './accept.ts'
-import { buyerOf, type OrderRequest } from './order-request.ts'
-import { lineValues, orderValues } from './order-rows.ts'
-import { lockAndQuote, lockSuperseded } from './quote-locked.ts'
-import { insertOrder, type Order, supersede } from './repository.ts'
-import { countPairs, lockStock, reserve } from './stock-repository.ts'
-import { takeHeld } from './take-held.ts'
-import { lockHolders, noteHolders, tooManyUnpaid } from './unpaid-limits.ts'
+import { getVoucherBuyer, type OrderRequest } from './order-request.ts'
+import { toOrderLineRows, toOrderRow } from './order-rows.ts'
+import { lockAndQuote, lockSupersededOrders } from './quote-locked.ts'
+import { insertOrder, type Order, supersedeOrder } from './repository.ts'
+import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
+import { commitHold } from './take-held.ts'
+import { lockHolders, recordHolders, checkUnpaidLimits } from './unpaid-limits.ts'
 
 /** The key was taken while the order was being written: whoever throws it undoes the order. */
-export class KeyTaken extends Error {
+export class IdempotencyKeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
 /** Whether the shopper saw this amount. Amounts finer than the currency differ from every total. */
-function saw(seen: number, amount: Minor, currency: string): boolean {
+function isAmountShown(seen: number, amount: Minor, currency: string): boolean {
   return Math.abs(seen - toDecimal(amount, currency)) < 1e-6
 }
 
 /** A voucher that the shopper saw applied and that does nothing now; null where all do what they did. */
-function voucherRefused({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
-  const told = new Map(wireOutcomes(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
+function findRejectedVoucher({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
+  const told = new Map(toOutcomeDtos(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
   const [first, ...others] = seen.flatMap((code, index) => {
     const outcome = told.get(code)
     if (outcome?.applied) return []
     const message = outcome?.message ?? t('bag.voucher.over', '{code} is no longer valid.', { code })
     return [{ code: 'voucher_refused' as const, message, field: `vouchersApplied.${index}` }]
   })
-  return first ? { ...refuse(first.code, first.message, first.field), others } : null
+  return first ? { ...fail(first.code, first.message, first.field), others } : null
 }
 
 /** The first attempt is written with the order, so that a crash before the payment leaves something to go on with. */
-async function writeAttempt(
+async function insertFirstAttempt(
   tx: Queryable,
   order: Order,
   { idempotencyKey, digest, payment, now }: OrderRequest,
 ): Promise<Attempt> {
   const own = { ...payment, number: 1, idempotencyKey, requestDigest: digest, now }
   const attempt = await insertAttempt(tx, order, own)
-  if (!attempt) throw new KeyTaken()
+  if (!attempt) throw new IdempotencyKeyTaken()
   return attempt
 }
 
 /** What is no longer as the shopper saw it, or cannot be paid so; null where all is as she left it. */
-function otherThanSeen(
+function findMismatch(
   { input, payment, channel, t }: OrderRequest,
   quoted: Quote,
-  values: ReturnType<typeof orderValues>,
+  values: ReturnType<typeof toOrderRow>,
 ) {
   const { currency, market, shippingCost, total } = values
   const toPay = total - values.giftCardTotal
   if (input.pickupReady && !values.delivery.ready)
-    return refuse('pickup_changed', 'The store has not everything any more.', 'pickupStoreId')
-  const refused = voucherRefused(quoted, input.vouchersApplied ?? [], input.profile, t)
+    return fail('pickup_changed', 'The store has not everything any more.', 'pickupStoreId')
+  const refused = findRejectedVoucher(quoted, input.vouchersApplied ?? [], input.profile, t)
   if (refused) return refused
-  if (input.shippingCost !== undefined && !saw(input.shippingCost, shippingCost, currency))
-    return refuse('price_changed', 'The shipping cost is another one now.', 'shippingCost')
-  if (!saw(input.totalImport, total, currency))
-    return refuse('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
-  if (input.toPay !== undefined && !saw(input.toPay, toPay, currency))
-    return refuse('price_changed', 'There is another amount on a gift card now.', 'toPay')
+  if (input.shippingCost !== undefined && !isAmountShown(input.shippingCost, shippingCost, currency))
+    return fail('price_changed', 'The shipping cost is another one now.', 'shippingCost')
+  if (!isAmountShown(input.totalImport, total, currency))
+    return fail('price_changed', 'A price has changed since the bag was last shown.', 'totalImport')
+  if (input.toPay !== undefined && !isAmountShown(input.toPay, toPay, currency))
+    return fail('price_changed', 'There is another amount on a gift card now.', 'toPay')
   if (toPay === 0) return null
   if (payment.method === 'none')
-    return refuse('payment_needed', 'There is something left to pay.', 'paymentInfo')
-  return channel === 'online' ? methodUnfit(payment.method, market, toPay, input.shippingMethodId) : null
+    return fail('payment_needed', 'There is something left to pay.', 'paymentInfo')
+  return channel === 'online' ? checkMethodForOrder(payment.method, market, toPay, input.shippingMethodId) : null
 }
 
 /**
@@ -88,7 +88,7 @@ function otherThanSeen(
  * order bag, orders, gift cards, holders, vouchers, stock: first what is the customer's own, last what all orders of
  * an article share. A gift's stock is locked only where the gift is given. Answers the attempt to pay, the one of the same key
  * where there is one; where nothing is left to pay the order is paid with it. Where the tax of exactly this purchase was
- * not quoted yet, it answers what to ask (`unanswered`) and writes nothing. Throws {@link ConcurrentUpdate} where another
+ * not quoted yet, it answers what to ask (`unanswered`) and writes nothing. Throws {@link ConcurrentUpdateError} where another
  * order took meanwhile what the bag was worked out with.
  */
 export async function placeOrder(tx: Queryable, request: OrderRequest) {
@@ -98,30 +98,30 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
     brand: input.brand,
     now,
   })
-  if (isRefusal(own)) return own
+  if (isDomainError(own)) return own
   const twin = await findAttemptByKey(tx, request.idempotencyKey)
   if (twin) return { attempt: twin, isNew: false }
   const ofLink = { token: input.expressShoppingHashId, bagId: own.bag.id, now }
-  const expressLink = await linkOfBag(tx, request.secret, ofLink)
-  if (isRefusal(expressLink)) return expressLink
+  const expressLink = await findLinkOfBag(tx, request.secret, ofLink)
+  if (isDomainError(expressLink)) return expressLink
   const here = { profile: input.profile, brand: input.brand, now }
-  const express = await claimExpress(tx, input.checkoutExpressHashId, own.bag.id, here)
-  if (isRefusal(express)) return express
+  const express = await lockExpressCheckoutForOrder(tx, input.checkoutExpressHashId, own.bag.id, here)
+  if (isDomainError(express)) return express
   const ofBag = { bagId: own.bag.id, method: request.payment.method }
   if (await hasTooManyCardPayments(tx, ofBag, now))
-    return refuse('too_many_requests', 'Too many payments were tried for this bag; wait an hour.')
-  const superseded = await lockSuperseded(tx, own.bag, now)
-  if (isRefusal(superseded)) return superseded
+    return fail('too_many_requests', 'Too many payments were tried for this bag; wait an hour.')
+  const superseded = await lockSupersededOrders(tx, own.bag, now)
+  if (isDomainError(superseded)) return superseded
   const looked = await lockAndQuote(tx, request, own.bag, superseded)
-  if (isRefusal(looked) || 'unanswered' in looked) return looked
+  if (isDomainError(looked) || 'unanswered' in looked) return looked
   const { quoted, stockLocation } = looked
-  if (!quoted.known) throw new Error('an order whose tax is not known')
-  const values = orderValues(request, own.bag, quoted, quoted.known, stockLocation !== null)
-  const differs = otherThanSeen(request, quoted, values)
+  if (!quoted.totals) throw new Error('an order whose tax is not known')
+  const values = toOrderRow(request, own.bag, quoted, quoted.totals, stockLocation !== null)
+  const differs = findMismatch(request, quoted, values)
   if (differs) return differs
-  const lines = lineValues(quoted.lines, stockLocation)
+  const lines = toOrderLineRows(quoted.lines, stockLocation)
   await lockHolders(tx, holders)
-  const tooMany = await tooManyUnpaid(tx, holders, {
+  const tooMany = await checkUnpaidLimits(tx, holders, {
     units: lines.length,
     except: superseded.map((old) => old.order.id),
     isVerified: request.isVerified,
@@ -129,20 +129,20 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
   })
   if (tooMany) return tooMany
   const order = await insertOrder(tx, { ...values, expressLink }, lines)
-  await noteHolders(tx, holders, { orderId: order.id, units: lines.length, now })
-  if (express) await noteOrder(tx, express.id, order.id)
-  await insertUses(tx, order.id, quoted.outcomes, buyerOf(request).who)
+  await recordHolders(tx, holders, { orderId: order.id, units: lines.length, now })
+  if (express) await setExpressOrder(tx, express.id, order.id)
+  await insertVoucherUses(tx, order.id, quoted.outcomes, getVoucherBuyer(request).voucherUser)
   for (const old of superseded) {
     await releaseCards(tx, old.order.id, old.cards, now)
-    await supersede(tx, old.order, order)
+    await supersedeOrder(tx, old.order, order)
   }
-  await holdCards(tx, order.id, quoted.known.cards, now)
-  const attempt = await writeAttempt(tx, order, request)
-  const pairs = countPairs(lines)
-  const released = superseded.map((old) => old.pairs)
+  await holdCards(tx, order.id, quoted.totals.cards, now)
+  const attempt = await insertFirstAttempt(tx, order, request)
+  const pairs = countUnits(lines)
+  const released = superseded.map((old) => old.units)
   const hold = async () => {
-    if (!(await mayUse(tx, order.id, { user: buyerOf(request).who })))
-      throw new ConcurrentUpdate('another order used a voucher for the last time')
+    if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
+      throw new ConcurrentUpdateError('another order used a voucher for the last time')
     // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
     if (order.toPay === 0)
       await lockStock(
@@ -150,11 +150,11 @@ export async function placeOrder(tx: Queryable, request: OrderRequest) {
         [pairs, ...released].flatMap((each) => [...each.keys()]),
         now,
       )
-    await reserve(tx, pairs, released, now)
+    await reserveStock(tx, pairs, released, now)
   }
   if (order.toPay > 0) await hold()
   else
-    await takeHeld(tx, order, { now, keys: request.secret }, async () => {
+    await commitHold(tx, order, { now, keys: request.secret }, async () => {
       await acceptOrder(tx, order, 'paid', now)
       await hold()
     })

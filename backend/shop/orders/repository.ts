@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
+import { type DomainError, fail } from '../../http/result.ts'
 import { bags } from '../bag/schema.ts'
-import { newLocator } from './identifiers.ts'
+import { generateLocator } from './identifiers.ts'
 import { orderEvents, orderLines, orderShipments, orders } from './schema.ts'
-import { assertMove, type OrderState } from './states.ts'
+import { assertTransition, type OrderState } from './states.ts'
 import type { Actor, OrderStatus } from './statuses.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -13,7 +13,7 @@ export type OrderLine = typeof orderLines.$inferSelect
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'locator'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 
-const locatorTries = 8
+const maxLocatorAttempts = 8
 
 /** Writes an order and its lines under a free order number. */
 export async function insertOrder(
@@ -21,20 +21,20 @@ export async function insertOrder(
   order: NewOrder,
   lines: readonly NewOrderLine[],
 ): Promise<Order> {
-  for (let count = 0; count < locatorTries; count += 1) {
+  for (let count = 0; count < maxLocatorAttempts; count += 1) {
     const [written] = await tx
       .insert(orders)
-      .values({ ...order, locator: newLocator() })
+      .values({ ...order, locator: generateLocator() })
       .onConflictDoNothing({ target: orders.locator })
       .returning()
     if (!written) continue
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: written.id })))
     return written
   }
-  throw new Error(`no free order number in ${locatorTries} tries`)
+  throw new Error(`no free order number in ${maxLocatorAttempts} tries`)
 }
 
-export async function findOrder(db: Queryable, reference: string): Promise<Order | null> {
+export async function findOrderByReference(db: Queryable, reference: string): Promise<Order | null> {
   const [found] = await db.select().from(orders).where(eq(orders.reference, reference))
   return found ?? null
 }
@@ -85,10 +85,10 @@ export async function findOrderByNumber(
 }
 
 /** The id after which a list of orders goes on: that of the order with this number, or 0 for the first page. */
-export async function findCursor(db: Queryable, locator: string | undefined): Promise<number | Refusal> {
+export async function findCursor(db: Queryable, locator: string | undefined): Promise<number | DomainError> {
   if (locator === undefined) return 0
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.locator, locator))
-  return found?.id ?? refuse('order_not_found', 'No such order.', 'after')
+  return found?.id ?? fail('order_not_found', 'No such order.', 'after')
 }
 
 export async function findOrderById(db: Queryable, id: number): Promise<Order | null> {
@@ -129,17 +129,17 @@ export function lockUnpaidOrdersOfBag(tx: Queryable, bagId: number): Promise<Ord
     .for('update')
 }
 
-export function findLines(db: Queryable, orderId: number): Promise<OrderLine[]> {
+export function findOrderLines(db: Queryable, orderId: number): Promise<OrderLine[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }
 
-export async function moveOrder(
+export async function transitionOrder(
   tx: Queryable,
   order: Order,
   to: OrderState,
   facts: { readonly paidAt?: Date } = {},
 ): Promise<Order> {
-  assertMove(order.state, to)
+  assertTransition(order.state, to)
   await tx
     .update(orders)
     .set({ state: to, ...facts })
@@ -148,8 +148,8 @@ export async function moveOrder(
 }
 
 /** A newer order of the same bag takes this one's place: it expires, and a payment that still comes goes back. */
-export async function supersede(tx: Queryable, order: Order, by: Order): Promise<void> {
-  if (order.state !== 'expired') assertMove(order.state, 'expired')
+export async function supersedeOrder(tx: Queryable, order: Order, by: Order): Promise<void> {
+  if (order.state !== 'expired') assertTransition(order.state, 'expired')
   await tx.update(orders).set({ state: 'expired', supersededBy: by.id }).where(eq(orders.id, order.id))
 }
 
@@ -187,14 +187,14 @@ export async function claimOpenOrder(tx: Queryable, id: number): Promise<Order |
 }
 
 /** A step of an order's goods, to be noted once. */
-export type Step = {
+export type OrderEvent = {
   readonly status: OrderStatus
   readonly actor: Actor
   readonly at: Date
   readonly reason?: string | null
 }
 
-export async function noteStep(tx: Queryable, orderId: number, step: Step): Promise<void> {
+export async function recordOrderEvent(tx: Queryable, orderId: number, step: OrderEvent): Promise<void> {
   await tx
     .insert(orderEvents)
     .values({ ...step, orderId })
@@ -202,7 +202,7 @@ export async function noteStep(tx: Queryable, orderId: number, step: Step): Prom
 }
 
 /** What became of an order, the oldest first. */
-export function findSteps(db: Queryable, orderId: number): Promise<(typeof orderEvents.$inferSelect)[]> {
+export function findOrderEvents(db: Queryable, orderId: number): Promise<(typeof orderEvents.$inferSelect)[]> {
   return db
     .select()
     .from(orderEvents)
@@ -211,7 +211,7 @@ export function findSteps(db: Queryable, orderId: number): Promise<(typeof order
 }
 
 /** Sets what has become of an order's goods: nobody is waited for any more. */
-export async function setStatus(
+export async function setOrderStatus(
   tx: Queryable,
   orderId: number,
   status: Exclude<OrderStatus, 'PC'>,
@@ -224,7 +224,7 @@ export async function setStatus(
 }
 
 /** The order waits for its customer or the shop to confirm it, until then. */
-export async function awaitUntil(
+export async function setAwaitingConfirmation(
   tx: Queryable,
   order: Order,
   confirmBy: NonNullable<Order['confirmBy']>,
@@ -263,7 +263,7 @@ export async function insertShipment(
   return written
 }
 
-export async function setDelivered(tx: Queryable, orderId: number, at: Date): Promise<void> {
+export async function setShipmentsDelivered(tx: Queryable, orderId: number, at: Date): Promise<void> {
   await tx
     .update(orderShipments)
     .set({ deliveredAt: at })
@@ -272,7 +272,7 @@ export async function setDelivered(tx: Queryable, orderId: number, at: Date): Pr
 
 export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
-export async function setTracking(tx: Queryable, id: number, tracking: Tracking): Promise<void> {
+export async function setShipmentTracking(tx: Queryable, id: number, tracking: Tracking): Promise<void> {
   await tx.update(orderShipments).set(tracking).where(eq(orderShipments.id, id))
 }
 

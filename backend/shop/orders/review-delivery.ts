@@ -3,43 +3,43 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { limitEmails } from './limit-emails.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { limitEmailGuesses } from './limit-emails.ts'
 import type { Order } from './repository.ts'
 import { deliveryReviews } from './schema.ts'
-import { findNamed } from './send-again.ts'
+import { findOrderWithEmail } from './send-again.ts'
 
 type Review = Contract['reviewDelivery']
 
-const isAsked = ({ market, status }: Order) => marketOf(market).orderReviews && status === 'FI'
+const isReviewable = ({ market, status }: Order) => marketOf(market).orderReviews && status === 'FI'
 
 /** What a buyer said of her delivery, empty where she has not yet; null where nobody asks. */
-export async function deliveryReviewOf(db: Queryable, order: Order) {
-  if (!isAsked(order)) return null
+export async function findDeliveryReview(db: Queryable, order: Order) {
+  if (!isReviewable(order)) return null
   const [said] = await db.select().from(deliveryReviews).where(eq(deliveryReviews.orderId, order.id))
   return { stars: said?.stars ?? null, comment: said?.comment ?? null }
 }
 
 /** Keeps what a buyer says of her delivery. Only some markets ask for it. */
 export async function reviewDelivery(
-  parts: ShopParts,
+  parts: AppContext,
   { stars, comment, ...named }: z.output<Review['input']>,
-  context: Pick<CallContext, 'address'>,
+  context: Pick<RequestContext, 'address'>,
 ): Promise<Result<Review>> {
   const {
     database: { db },
     clock,
   } = parts
-  const allowance = await limitEmails(parts, named.encodedReference, context)
-  if (isRefusal(allowance)) return allowance
-  const order = await findNamed(db, named)
-  if (!order) return refuse('order_not_found', 'No such order.')
+  const allowance = await limitEmailGuesses(parts, named.encodedReference, context)
+  if (isDomainError(allowance)) return allowance
+  const order = await findOrderWithEmail(db, named)
+  if (!order) return fail('order_not_found', 'No such order.')
   await allowance.release()
   if (!marketOf(order.market).orderReviews)
-    return refuse('review_not_asked', 'Deliveries of this market are not reviewed.')
-  if (order.status !== 'FI') return refuse('order_not_delivered', 'The order has not arrived yet.')
+    return fail('review_not_asked', 'Deliveries of this market are not reviewed.')
+  if (order.status !== 'FI') return fail('order_not_delivered', 'The order has not arrived yet.')
   const said = { stars, comment: comment?.trim() || null, at: clock() }
   await db
     .insert(deliveryReviews)

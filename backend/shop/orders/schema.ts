@@ -23,11 +23,11 @@ import type { TargetId } from '#i18n/routing.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { members } from '../account/schema.ts'
-import type { LineLook } from '../bag/look.ts'
+import type { LineSnapshot } from '../bag/look.ts'
 import { bags, type ChildKind } from '../bag/schema.ts'
-import { atTheDoor, type OrderDelivery } from '../delivery/snapshot.ts'
+import { defaultHomeDelivery, type OrderDelivery } from '../delivery/snapshot.ts'
 import { expressLinks } from '../express/schema.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import type { Reduction } from '../vouchers/engine.ts'
@@ -53,7 +53,7 @@ export const orders = pgTable(
     /** Who is to confirm it while it is PC: the shopper an order paid at the door, the shop any other. */
     confirmBy: text('confirm_by').$type<'shopper' | 'shop'>(),
     /** When the order is cancelled unless it is confirmed; null where nothing ends the wait. See `confirm-deadline.ts`. */
-    confirmUntil: moment('confirm_until'),
+    confirmUntil: timestamptz('confirm_until'),
     profile: text('profile').$type<Locale>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
@@ -68,28 +68,28 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<CheckoutAddress>(),
     shippingMethod: text('shipping_method').$type<ShippingCode>().notNull(),
     /** Where it goes and when, as it was shown. */
-    delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default(atTheDoor),
+    delivery: jsonb('delivery').$type<OrderDelivery>().notNull().default(defaultHomeDelivery),
     /** The goods before what vouchers take off them. */
-    itemsTotal: minor('items_total').notNull(),
-    discount: minor('discount').notNull().default(0),
-    shippingCost: minor('shipping_cost').notNull(),
-    taxTotal: minor('tax_total').notNull(),
+    itemsTotal: minorUnits('items_total').notNull(),
+    discount: minorUnits('discount').notNull().default(0),
+    shippingCost: minorUnits('shipping_cost').notNull(),
+    taxTotal: minorUnits('tax_total').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
     /** Thousandths of a per cent of the net price, as most goods of the order's place bear it. */
     taxRate: integer('tax_rate').notNull(),
     /** What `taxTotal` is made of, for invoices; empty for orders from before it was kept. */
     taxParts: jsonb('tax_parts').$type<readonly TaxPart[]>().notNull().default([]),
-    total: minor('total').notNull(),
+    total: minorUnits('total').notNull(),
     /** What gift cards pay of the total, and what is left to pay otherwise. */
-    giftCardTotal: minor('gift_card_total').notNull().default(0),
-    toPay: minor('to_pay').notNull().generatedAlwaysAs(sql`total - gift_card_total`),
+    giftCardTotal: minorUnits('gift_card_total').notNull().default(0),
+    toPay: minorUnits('to_pay').notNull().generatedAlwaysAs(sql`total - gift_card_total`),
     newsletter: boolean('newsletter').notNull(),
     /** When the buyer accepted what the market’s law asks for beside the order; null where it asks nothing. */
-    conditionAcceptedAt: moment('condition_accepted_at'),
+    conditionAcceptedAt: timestamptz('condition_accepted_at'),
     device: text('device').$type<'mobile' | 'desktop'>(),
-    createdAt: moment('created_at').notNull(),
-    holdUntil: moment('hold_until').notNull(),
-    paidAt: moment('paid_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    holdUntil: timestamptz('hold_until').notNull(),
+    paidAt: timestamptz('paid_at'),
     /** Whether she saw PayPal’s wall of ways to pay. */
     paypalPlus: boolean('paypal_plus').notNull().default(false),
     /** Who bought it to sell. */
@@ -176,18 +176,18 @@ export const orderLines = pgTable(
     /** The store on whose shelf it is held; null for the warehouse. */
     stockLocation: text('stock_location'),
     target: text('target').$type<TargetId>().notNull(),
-    price: minor('price').notNull(),
-    previous: minor('previous'),
+    price: minorUnits('price').notNull(),
+    previous: minorUnits('previous'),
     /** What vouchers take off it, in their order. */
     reductions: jsonb('reductions').$type<readonly Reduction[]>().notNull().default([]),
-    discount: minor('discount').notNull().default(0),
+    discount: minorUnits('discount').notNull().default(0),
     /** The voucher that gives it with the purchase; null for what is bought. */
     giftOf: text('gift_of'),
     /** Of a gift card: who it is for. */
     giftCardFacts: jsonb('gift_card_facts').$type<GiftCardFacts>(),
     /** In the price or added to it; null for orders from before it was kept. */
-    tax: minor('tax'),
-    look: jsonb('look').$type<LineLook>().notNull(),
+    tax: minorUnits('tax'),
+    snapshot: jsonb('look').$type<LineSnapshot>().notNull(),
   },
   (t) => [
     unique('order_lines_position').on(t.orderId, t.position),
@@ -217,7 +217,7 @@ export const orderEvents = pgTable(
     actor: text('actor').$type<Actor>().notNull(),
     /** A word for those who look after orders; nothing about people. */
     reason: text('reason'),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('order_events_once').on(t.orderId, t.status),
@@ -242,8 +242,8 @@ export const orderShipments = pgTable(
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
-    sentAt: moment('sent_at').notNull(),
-    deliveredAt: moment('delivered_at'),
+    sentAt: timestamptz('sent_at').notNull(),
+    deliveredAt: timestamptz('delivered_at'),
   },
   (t) => [
     unique('order_shipments_number').on(t.orderId, t.number),
@@ -262,10 +262,10 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id),
     key: text('key').notNull(),
-    amount: minor('amount').notNull(),
+    amount: minorUnits('amount').notNull(),
     /** What of it went back onto gift cards; the rest goes the way the rest was paid. */
-    toCards: minor('to_cards').notNull(),
-    at: moment('at').notNull(),
+    toCards: minorUnits('to_cards').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('order_refunds_once').on(t.orderId, t.key),
@@ -283,7 +283,7 @@ export const deliveryReviews = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     stars: integer('stars').notNull(),
     comment: text('comment'),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [check('delivery_reviews_stars', sql`${t.stars} between 1 and 5`)],
 )

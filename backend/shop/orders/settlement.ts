@@ -3,12 +3,12 @@ import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { heldOf, spentOf } from '../giftcards/order-cards.ts'
+import { getHeldAmount, getSpentAmount } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
-import { methods } from '../payments/methods.ts'
-import { findModifications, returnedOf } from '../payments/modifications-repository.ts'
-import { type Attempt, findAttempts, findCharge, findPaying, findUnwanted } from '../payments/repository.ts'
-import { tellingOf } from '../payments/states.ts'
+import { paymentMethods } from '../payments/methods.ts'
+import { findModifications, sumReturned } from '../payments/modifications-repository.ts'
+import { type Attempt, findAttempts, findCharge, findPayingAttempt, findUnmatchedAttempts } from '../payments/repository.ts'
+import { findDecisiveAttempt } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import type { Order } from './repository.ts'
 
@@ -45,24 +45,24 @@ export type Settlement = z.output<typeof settlement>
 export type Refund = Settlement['refunds'][number]
 
 /** What is still to be paid: nothing of an order that is paid, being paid, cancelled or has run out. */
-async function findDue(db: Queryable, { id, state, status, toPay }: Order): Promise<Minor> {
+async function findAmountDue(db: Queryable, { id, state, status, toPay }: Order): Promise<Minor> {
   if (status === 'CA' || (state !== 'open' && state !== 'accepted')) return 0
-  const isPending = state === 'open' && tellingOf(await findAttempts(db, id))?.state === 'pending'
+  const isPending = state === 'open' && findDecisiveAttempt(await findAttempts(db, id))?.state === 'pending'
   return isPending ? 0 : toPay
 }
 
 /** What has gone back of a payment, or is to. */
-async function returnedBy(db: Queryable, order: Order, attempt: Attempt): Promise<Minor> {
+async function findReturnedAmount(db: Queryable, order: Order, attempt: Attempt): Promise<Minor> {
   const all = await findModifications(db, attempt.id)
   // What a bank takes back is no refund, unless the payment was to go back anyway: then nothing else is given back.
   const isDueBack = order.status === 'CA' || attempt.state === 'unwanted'
-  return returnedOf(isDueBack ? all : all.filter(({ kind }) => kind !== 'chargeback'))
+  return sumReturned(isDueBack ? all : all.filter(({ kind }) => kind !== 'chargeback'))
 }
 
 /** The payment of an order, or the money that came for it and pays nothing. */
-async function paymentOf(db: Queryable, order: Order) {
-  const paying = await findPaying(db, order.id)
-  const paid = paying?.state === 'authorised' ? [paying] : await findUnwanted(db, order.id)
+async function loadPayment(db: Queryable, order: Order) {
+  const paying = await findPayingAttempt(db, order.id)
+  const paid = paying?.state === 'authorised' ? [paying] : await findUnmatchedAttempts(db, order.id)
   const refunds: Refund[] = []
   const counted: Attempt[] = []
   let sum = 0
@@ -73,8 +73,8 @@ async function paymentOf(db: Queryable, order: Order) {
     counted.push(attempt)
     sum += charge.amount
     // More may have gone back than was paid, where a person gave back what the shop had requested as well.
-    const amount = Math.min(charge.amount, await returnedBy(db, order, attempt))
-    const byHand = methods[attempt.method].kind !== 'online'
+    const amount = Math.min(charge.amount, await findReturnedAmount(db, order, attempt))
+    const byHand = paymentMethods[attempt.method].kind !== 'online'
     if (amount > 0) refunds.push({ amount, card: null, byHand })
   }
   const [first] = counted
@@ -86,25 +86,25 @@ async function paymentOf(db: Queryable, order: Order) {
 }
 
 /** The one reading of an order's money behind its pages, e-mails and documents. */
-export async function settlementOf(db: Queryable, order: Order): Promise<Settlement> {
+export async function loadSettlement(db: Queryable, order: Order): Promise<Settlement> {
   const cards = await findOrderCards(db, order.id)
-  const { refunds, ...payment } = await paymentOf(db, order)
-  const onCards = cards.flatMap(({ number, moved }): Refund[] =>
+  const { refunds, ...payment } = await loadPayment(db, order)
+  const onCards = cards.flatMap(({ number, amounts: moved }): Refund[] =>
     moved.refund ? [{ amount: moved.refund, card: number.slice(-4), byHand: false }] : [],
   )
   const giftCards = cards.reduce(
-    (sum, card) => sum + heldOf(card) + spentOf(card) + (card.moved.refund ?? 0),
+    (sum, card) => sum + getHeldAmount(card) + getSpentAmount(card) + (card.amounts.refund ?? 0),
     0,
   )
-  return { due: await findDue(db, order), giftCards, ...payment, refunds: [...onCards, ...refunds] }
+  return { due: await findAmountDue(db, order), giftCards, ...payment, refunds: [...onCards, ...refunds] }
 }
 
 /** What paid the part that gift cards did not: `Card (Visa •••• 1111)`. */
-export function meansWords({ means }: Pick<Settlement, 'means'>, t: Translate): string {
+export function paymentMethodLabel({ means }: Pick<Settlement, 'means'>, t: Translate): string {
   return means ? describePayment(means, t) : ''
 }
 
 /** Where a refund goes: `Gift card …1234`, `Card (Visa •••• 1111)`. */
-export function refundMeansWords({ card }: Refund, settled: Settlement, t: Translate): string {
-  return card === null ? meansWords(settled, t) : t('giftCard.named', 'Gift card …{end}', { end: card })
+export function refundMethodLabel({ card }: Refund, settled: Settlement, t: Translate): string {
+  return card === null ? paymentMethodLabel(settled, t) : t('giftCard.named', 'Gift card …{end}', { end: card })
 }

@@ -7,20 +7,20 @@ export const orderStates = ['open', 'paid', 'accepted', 'expired', 'late_refunde
 export type OrderState = (typeof orderStates)[number]
 
 /** Orders that have, or hold, what they are made of, unless they are cancelled. */
-export const standingStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
+export const activeStates = ['open', 'paid', 'accepted'] as const satisfies readonly OrderState[]
 
 /** Orders that the shop has taken: they are paid, or accepted to be paid later. No other order is packed. */
-export const takenStates = ['accepted', 'paid'] as const satisfies readonly OrderState[]
+export const committedStates = ['accepted', 'paid'] as const satisfies readonly OrderState[]
 
-export const isTaken = ({ state }: { readonly state: OrderState }): boolean =>
-  takenStates.some((taken) => taken === state)
+export const isCommitted = ({ state }: { readonly state: OrderState }): boolean =>
+  committedStates.some((taken) => taken === state)
 
 /** Whether nothing of an order will come: it was cancelled, or ran out before it was paid. */
-export const isGone = ({ state, status }: { readonly state: OrderState; readonly status: string }): boolean =>
+export const isCancelledOrExpired = ({ state, status }: { readonly state: OrderState; readonly status: string }): boolean =>
   status === 'CA' || state === 'expired' || state === 'late_refunded'
 
 /** Where an order may go from where it stands. Stock is held while open and sold once paid or accepted. */
-export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'accepted', 'expired'],
   accepted: ['paid'],
   expired: ['paid', 'late_refunded', 'open'],
@@ -28,13 +28,13 @@ export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   late_refunded: [],
 }
 
-export function mayMove(from: OrderState, to: OrderState): boolean {
-  return orderMoves[from].includes(to)
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return orderTransitions[from].includes(to)
 }
 
 /** Throws when the table does not allow the move: a caller that asks for one has a fault. */
-export function assertMove(from: OrderState, to: OrderState): void {
-  if (!mayMove(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
+export function assertTransition(from: OrderState, to: OrderState): void {
+  if (!canTransition(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
 }
 
 /** How long an order holds its stock, from its creation. */
@@ -45,7 +45,7 @@ export const holdMinutes = 30
  * to keep goods from others without paying. Vouchers and gift cards of the order go with it. A further payment takes
  * everything again for what is left of `holdMinutes`.
  */
-export const refusedHoldMinutes = 5
+export const declinedHoldMinutes = 5
 
 /**
  * How long an order that was left while payments were down waits for a person of the shop, and holds its stock: over a

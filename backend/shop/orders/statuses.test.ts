@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import { returnDays } from '#i18n/markets.ts'
-import { type ActionFacts, allowedActions } from './actions.ts'
-import { actors, mayMoveStatus, statusMoves } from './statuses.ts'
+import { type ActionContext, getAllowedActions } from './actions.ts'
+import { actors, canChangeStatus, statusTransitions } from './statuses.ts'
 
 describe('the status of an order', () => {
   test('ends delivered or cancelled, and nowhere else', () => {
-    const ends = orderStatuses.filter((status) => !Object.keys(statusMoves[status]).length)
+    const ends = orderStatuses.filter((status) => !Object.keys(statusTransitions[status]).length)
     expect(ends).toEqual(['FI', 'CA'])
   })
 
   test('is cancelled only while its goods are here', () => {
     for (const by of actors) {
-      for (const from of ['EN', 'TR', 'FI'] as const) expect(mayMoveStatus(from, 'CA', by)).toBe(false)
+      for (const from of ['EN', 'TR', 'FI'] as const) expect(canChangeStatus(from, 'CA', by)).toBe(false)
     }
-    expect(mayMoveStatus('PE', 'CA', 'shopper')).toBe(true)
+    expect(canChangeStatus('PE', 'CA', 'shopper')).toBe(true)
   })
 
   test('is not the shopper’s to send or deliver', () => {
     for (const from of orderStatuses) {
-      for (const to of ['EN', 'TR', 'FI'] as const) expect(mayMoveStatus(from, to, 'shopper')).toBe(false)
+      for (const to of ['EN', 'TR', 'FI'] as const) expect(canChangeStatus(from, to, 'shopper')).toBe(false)
     }
   })
 
   test('never comes back', () => {
     const reach = (from: (typeof orderStatuses)[number], seen: string[] = []): void => {
-      for (const to of Object.keys(statusMoves[from]) as (typeof orderStatuses)[number][]) {
+      for (const to of Object.keys(statusTransitions[from]) as (typeof orderStatuses)[number][]) {
         expect(seen).not.toContain(to)
         reach(to, [...seen, from])
       }
@@ -37,10 +37,10 @@ describe('the status of an order', () => {
 const sentAt = new Date('2026-11-01T10:00:00Z')
 const now = new Date('2026-11-10T10:00:00Z')
 const line = (giftCard = false) => ({
-  look: { giftCard } as ActionFacts['lines'][number]['look'],
+  snapshot: { giftCard } as ActionContext['lines'][number]['snapshot'],
   giftOf: null,
 })
-const facts = (order: Partial<ActionFacts['order']>, own: Partial<ActionFacts> = {}): ActionFacts => ({
+const facts = (order: Partial<ActionContext['order']>, own: Partial<ActionContext> = {}): ActionContext => ({
   order: { state: 'paid', status: 'PE', confirmBy: null, market: 'ES', ...order },
   lines: [line()],
   shipments: [],
@@ -73,20 +73,20 @@ describe('what a shopper may do', () => {
     ['nothing with a cancelled order', facts({ status: 'CA' }), []],
     ['nothing with one that ran out', facts({ state: 'expired' }), []],
   ] as const)('%s', (_, given, allowed) => {
-    expect(allowedActions(given, now)).toEqual(allowed)
+    expect(getAllowedActions(given, now)).toEqual(allowed)
   })
 
   test('sends back until the last day, counted from the last parcel that arrived', () => {
     // Sent on 1 November: until midnight in Spain, whatever the hour it was sent at.
     const last = new Date(Date.UTC(2026, 10, 1 + returnDays, 23) - 1)
     const of = facts({ status: 'FI' }, { shipments: [parcel] })
-    expect(allowedActions(of, last)).toContain('D')
-    expect(allowedActions(of, new Date(last.getTime() + 1))).not.toContain('D')
+    expect(getAllowedActions(of, last)).toContain('D')
+    expect(getAllowedActions(of, new Date(last.getTime() + 1))).not.toContain('D')
     const japanese = facts({ status: 'FI', market: 'JP' }, { shipments: [parcel] })
-    expect(allowedActions(japanese, last)).not.toContain('D')
+    expect(getAllowedActions(japanese, last)).not.toContain('D')
     const american = facts({ status: 'FI', market: 'US' }, { shipments: [parcel] })
-    expect(allowedActions(american, new Date(last.getTime() + 1))).toContain('D')
+    expect(getAllowedActions(american, new Date(last.getTime() + 1))).toContain('D')
     const later = facts({ status: 'FI' }, { shipments: [{ ...parcel, deliveredAt: now }] })
-    expect(allowedActions(later, new Date(last.getTime() + 1))).toContain('D')
+    expect(getAllowedActions(later, new Date(last.getTime() + 1))).toContain('D')
   })
 })

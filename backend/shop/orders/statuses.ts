@@ -7,7 +7,7 @@ export const actors = ['shopper', 'shop', 'carrier', 'clock'] as const
 export type Actor = (typeof actors)[number]
 
 /** Where the goods of an order may go from where they stand, and who may say so. Payment is `state`’s matter. */
-export const statusMoves: Readonly<
+export const statusTransitions: Readonly<
   Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Actor[]>>>>
 > = {
   PC: { PE: ['shopper', 'shop'], CA: ['shopper', 'shop', 'clock'] },
@@ -18,14 +18,14 @@ export const statusMoves: Readonly<
   CA: {},
 }
 
-export function mayMoveStatus(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
-  return statusMoves[from][to]?.includes(by) ?? false
+export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
+  return statusTransitions[from][to]?.includes(by) ?? false
 }
 
 /** What is still here can be stopped. */
-export const isStoppable = (status: OrderStatus) => status === 'PC' || status === 'PE'
+export const isCancellable = (status: OrderStatus) => status === 'PC' || status === 'PE'
 
-export const isHandedOver = (status: OrderStatus) => status === 'EN' || status === 'TR' || status === 'FI'
+export const isShipped = (status: OrderStatus) => status === 'EN' || status === 'TR' || status === 'FI'
 
 /** ZTON buys, ZDVN returns. */
 export const orderTypes = { purchase: 'ZTON', return: 'ZDVN' } as const

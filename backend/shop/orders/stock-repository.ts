@@ -1,52 +1,52 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { ConcurrentUpdate } from '../../db/faults.ts'
+import { ConcurrentUpdateError } from '../../db/faults.ts'
 import { products, stock } from '../catalog/schema.ts'
 import { storeStock } from '../catalog/store-stock-schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { countReserved } from '../stores/reserved.ts'
 import { stockMovements } from './stock-schema.ts'
 
-/** Pairs by where they lie: an EAN in the warehouse, or an EAN on a store’s shelf ({@link pairKey}). */
-export type Pairs = ReadonlyMap<string, number>
+/** Pairs by where they lie: an EAN in the warehouse, or an EAN on a store’s shelf ({@link stockKey}). */
+export type UnitCounts = ReadonlyMap<string, number>
 
-type Lying = { readonly ean: string; readonly stockLocation?: string | null }
+type StockItem = { readonly ean: string; readonly stockLocation?: string | null }
 
 /** What pairs of a size are counted under: those on a store’s shelf apart from those in the warehouse. */
-export const pairKey = ({ ean, stockLocation }: Lying) => (stockLocation ? `${ean}@${stockLocation}` : ean)
+export const stockKey = ({ ean, stockLocation }: StockItem) => (stockLocation ? `${ean}@${stockLocation}` : ean)
 
-function lyingOf(key: string): { readonly ean: string; readonly location: string } {
+function parseStockKey(key: string): { readonly ean: string; readonly location: string } {
   const [ean = '', location = ''] = key.split('@')
   return { ean, location }
 }
 
-export function countPairs(lines: readonly Lying[]): Map<string, number> {
+export function countUnits(lines: readonly StockItem[]): Map<string, number> {
   const pairs = new Map<string, number>()
-  for (const line of lines) pairs.set(pairKey(line), (pairs.get(pairKey(line)) ?? 0) + 1)
+  for (const line of lines) pairs.set(stockKey(line), (pairs.get(stockKey(line)) ?? 0) + 1)
   return pairs
 }
 
-const shelfKey = ({ ean, location }: { readonly ean: string; readonly location: string }) =>
-  pairKey({ ean, stockLocation: location })
+const storeStockKey = ({ ean, location }: { readonly ean: string; readonly location: string }) =>
+  stockKey({ ean, stockLocation: location })
 
 /** The part of the pairs that lies in the warehouse, and the part that lies in stores. */
-function parted(pairs: Pairs) {
-  const all = [...pairs].map(([key, count]) => ({ ...lyingOf(key), count }))
+function splitByLocation(pairs: UnitCounts) {
+  const all = [...pairs].map(([key, count]) => ({ ...parseStockKey(key), count }))
   return {
     inWarehouse: all.filter(({ location }) => !location),
     inStores: all.filter(({ location }) => location),
   }
 }
 
-async function readShelves(
+async function queryStoreStock(
   tx: Queryable,
   keys: readonly string[],
   now: Date,
   lock: boolean,
 ): Promise<[string, number][]> {
   if (!keys.length) return []
-  const wanted = keys.map(lyingOf)
+  const wanted = keys.map(parseStockKey)
   const query = tx
     .select({
       ean: storeStock.ean,
@@ -63,17 +63,17 @@ async function readShelves(
   const rows = await (lock ? query.for('no key update') : query)
   // Counted once the rows are locked: whoever reserves in a store waits for the same ones.
   const held = await countReserved(tx, rows, now)
-  return rows.map((row) => [pairKey(row), row.free - (held.get(pairKey(row)) ?? 0)])
+  return rows.map((row) => [stockKey(row), row.free - (held.get(stockKey(row)) ?? 0)])
 }
 
 /** Sellable pairs on the shelves of stores, as they are now; nothing is locked. Keys of the warehouse are left out. */
-export async function readStoreStock(
+export async function findStoreStock(
   db: Queryable,
   keys: Iterable<string>,
   now: Date,
 ): Promise<Map<string, number>> {
   const shelves = [...new Set(keys)].filter((key) => key.includes('@'))
-  return new Map(await readShelves(db, shelves, now, false))
+  return new Map(await queryStoreStock(db, shelves, now, false))
 }
 
 /**
@@ -98,17 +98,17 @@ export async function lockStock(
         .for('no key update')
     : []
   const inWarehouse = rows.map(({ ean, quantity, reserved }): [string, number] => [ean, quantity - reserved])
-  const inStores = await readShelves(tx, shelves, now, true)
+  const inStores = await queryStoreStock(tx, shelves, now, true)
   return new Map([...inWarehouse, ...inStores])
 }
 
 const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs: z.number() })
 
-type Step = -1 | 0 | 1
+type Delta = -1 | 0 | 1
 
 /** Changes shelves of stores. The rows are locked in the order of EAN and store before any of them changes. */
-async function changeShelves(tx: Queryable, pairs: Pairs, quantity: Step, reserved: Step): Promise<void> {
-  const { inStores } = parted(pairs)
+async function changeStoreStock(tx: Queryable, pairs: UnitCounts, quantity: Delta, reserved: Delta): Promise<void> {
+  const { inStores } = splitByLocation(pairs)
   if (!inStores.length) return
   await tx.execute(sql`
     with change as materialized (
@@ -136,10 +136,10 @@ async function changeShelves(tx: Queryable, pairs: Pairs, quantity: Step, reserv
  */
 async function changeWarehouse(
   tx: Queryable,
-  pairs: Pairs,
-  { quantity, reserved, onlyFree }: { quantity: Step; reserved: Step; onlyFree: boolean },
+  pairs: UnitCounts,
+  { quantity, reserved, onlyFree }: { quantity: Delta; reserved: Delta; onlyFree: boolean },
 ): Promise<z.infer<typeof changedRow>[]> {
-  const { inWarehouse } = parted(pairs)
+  const { inWarehouse } = splitByLocation(pairs)
   if (!inWarehouse.length) return []
   const eans = sql.param(inWarehouse.map(({ ean }) => ean))
   const counts = sql.param(inWarehouse.map(({ count }) => count))
@@ -162,7 +162,7 @@ async function changeWarehouse(
     const freed = (quantity - reserved) * row.pairs
     return freed < 0 ? row.sellable === 0 : freed > 0 && row.sellable === freed
   })
-  await tellProductsChanged(
+  await enqueueProductRefresh(
     tx,
     turned.map((row) => row.material),
   )
@@ -173,20 +173,20 @@ async function changeWarehouse(
  * Locks everything where pairs lie in the warehouse and on shelves too. A size that sells out or comes back locks its
  * product (the trigger of migration 0001), and products come after all stock in the order of locks.
  */
-async function lockMixed(tx: Queryable, pairs: Pairs, now: Date): Promise<void> {
-  const { inWarehouse, inStores } = parted(pairs)
+async function lockAllStock(tx: Queryable, pairs: UnitCounts, now: Date): Promise<void> {
+  const { inWarehouse, inStores } = splitByLocation(pairs)
   if (inWarehouse.length && inStores.length) await lockStock(tx, pairs.keys(), now)
 }
 
 /** The warehouse first, then the shelves, then products: everybody locks in this order. */
-async function change(tx: Queryable, pairs: Pairs, now: Date, quantity: Step, reserved: Step): Promise<void> {
-  await lockMixed(tx, pairs, now)
+async function changeStock(tx: Queryable, pairs: UnitCounts, now: Date, quantity: Delta, reserved: Delta): Promise<void> {
+  await lockAllStock(tx, pairs, now)
   await changeWarehouse(tx, pairs, { quantity, reserved, onlyFree: false })
-  await changeShelves(tx, pairs, quantity, reserved)
+  await changeStoreStock(tx, pairs, quantity, reserved)
 }
 
 /** A size that sold out or came back changes the cached pages of its product. */
-async function tellProductsChanged(tx: Queryable, materials: readonly string[]): Promise<void> {
+async function enqueueProductRefresh(tx: Queryable, materials: readonly string[]): Promise<void> {
   if (!materials.length) return
   const changed = await tx
     .select({ code: products.material, model: products.model, brand: products.brand })
@@ -199,7 +199,7 @@ async function tellProductsChanged(tx: Queryable, materials: readonly string[]):
 }
 
 /** What is still to be reserved once other holds are given back; negative where they held more. */
-function without(wanted: Pairs, released: readonly Pairs[]): Pairs {
+function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): UnitCounts {
   const net = new Map(wanted)
   for (const pairs of released) {
     for (const [ean, count] of pairs) net.set(ean, (net.get(ean) ?? 0) - count)
@@ -208,55 +208,55 @@ function without(wanted: Pairs, released: readonly Pairs[]): Pairs {
 }
 
 /** Whose pairs, and when they move. */
-type Owner = { readonly orderId: number; readonly now: Date }
+type MovementOwner = { readonly orderId: number; readonly now: Date }
 
 /** Throws where the order's pairs have moved that way before: they cannot do so twice. */
-async function note(tx: Queryable, { orderId, now }: Owner, pairs: Pairs, kind: 'sold' | 'returned') {
+async function recordMovement(tx: Queryable, { orderId, now }: MovementOwner, pairs: UnitCounts, kind: 'sold' | 'returned') {
   if (!pairs.size) return
   await tx
     .insert(stockMovements)
-    .values([...pairs].map(([key, count]) => ({ orderId, ...lyingOf(key), kind, pairs: count, at: now })))
+    .values([...pairs].map(([key, count]) => ({ orderId, ...parseStockKey(key), kind, units: count, at: now })))
 }
 
 /**
  * Holds pairs, in place of the `released` holds where there are any. Make it the last statement of the transaction:
  * the rows stay locked until it ends, and every order of the same article waits for them. Throws
- * {@link ConcurrentUpdate} where fewer are free.
+ * {@link ConcurrentUpdateError} where fewer are free.
  */
-export async function reserve(
+export async function reserveStock(
   tx: Queryable,
-  pairs: Pairs,
-  released: readonly Pairs[],
+  pairs: UnitCounts,
+  released: readonly UnitCounts[],
   now: Date,
 ): Promise<void> {
-  const wanted = without(pairs, released)
-  const { inWarehouse, inStores } = parted(wanted)
+  const wanted = subtractReleased(pairs, released)
+  const { inWarehouse, inStores } = splitByLocation(wanted)
   const step = { quantity: 0, reserved: 1, onlyFree: true } as const
-  await lockMixed(tx, wanted, now)
+  await lockAllStock(tx, wanted, now)
   const held = await changeWarehouse(tx, wanted, step)
   if (held.filter((row) => row.pairs > 0).length < inWarehouse.filter(({ count }) => count > 0).length)
-    throw new ConcurrentUpdate('another order took the last of the stock')
+    throw new ConcurrentUpdateError('another order took the last of the stock')
   if (!inStores.length) return
-  const free = await lockStock(tx, inStores.map(shelfKey), now)
-  if (inStores.some((each) => (free.get(shelfKey(each)) ?? 0) < each.count))
-    throw new ConcurrentUpdate('another order took the last of the stock')
-  await changeShelves(tx, wanted, 0, 1)
+  const free = await lockStock(tx, inStores.map(storeStockKey), now)
+  if (inStores.some((each) => (free.get(storeStockKey(each)) ?? 0) < each.count))
+    throw new ConcurrentUpdateError('another order took the last of the stock')
+  await changeStoreStock(tx, wanted, 0, 1)
 }
 
 /** Gives back what is held. This and the next three lock what they change; make them the last of a transaction too. */
-export const release = (tx: Queryable, pairs: Pairs, now: Date) => change(tx, pairs, now, 0, -1)
+export const releaseStock = (tx: Queryable, pairs: UnitCounts, now: Date) => changeStock(tx, pairs, now, 0, -1)
 /** What was held leaves the warehouse, or the shelf. */
-export async function sellHeld(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
-  await note(tx, owner, pairs, 'sold')
-  await change(tx, pairs, owner.now, -1, -1)
+export async function sellReserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, pairs, 'sold')
+  await changeStock(tx, pairs, owner.now, -1, -1)
 }
 /** What nobody holds leaves the warehouse, or the shelf. */
-export async function sellFree(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
-  await note(tx, owner, pairs, 'sold')
-  await change(tx, pairs, owner.now, -1, 0)
+export async function sellUnreserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, pairs, 'sold')
+  await changeStock(tx, pairs, owner.now, -1, 0)
 }
 /** What was sold lies where it lay again. */
-export async function takeBack(tx: Queryable, pairs: Pairs, owner: Owner): Promise<void> {
-  await note(tx, owner, pairs, 'returned')
-  await change(tx, pairs, owner.now, 1, 0)
+export async function restock(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
+  await recordMovement(tx, owner, pairs, 'returned')
+  await changeStock(tx, pairs, owner.now, 1, 0)
 }

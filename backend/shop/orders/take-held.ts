@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
-import { mayUse } from '../vouchers/uses.ts'
-import { findLines, type Order } from './repository.ts'
-import { countPairs, lockStock, sellFree, sellHeld } from './stock-repository.ts'
+import { canUseVouchers } from '../vouchers/uses.ts'
+import { findOrderLines, type Order } from './repository.ts'
+import { countUnits, lockStock, sellUnreserved, sellReserved } from './stock-repository.ts'
 
 /**
  * Takes for good what an order holds: its vouchers, money off gift cards, pairs out of the warehouse. False, with
@@ -12,7 +12,7 @@ import { countPairs, lockStock, sellFree, sellHeld } from './stock-repository.ts
  * @param then what follows in the same transaction. It runs before held pairs are sold, so that their rows, which other
  * orders share, are locked no longer than the commit takes.
  */
-export async function takeHeld(
+export async function commitHold(
   tx: Queryable,
   order: Order,
   { now, keys }: { readonly now: Date; readonly keys: KeyRing },
@@ -22,20 +22,20 @@ export async function takeHeld(
     await then()
     return true
   }
-  const pairs = countPairs(await findLines(tx, order.id))
+  const pairs = countUnits(await findOrderLines(tx, order.id))
   const owner = { orderId: order.id, now }
   const cards = await lockOrderCards(tx, order.id)
   if (order.state === 'open') {
     await spendCards(tx, order, cards, now)
     await then()
-    await sellHeld(tx, pairs, owner)
+    await sellReserved(tx, pairs, owner)
     return true
   }
-  if (!canSpend(order, cards, now) || !(await mayUse(tx, order.id, { keys }))) return false
+  if (!canSpend(order, cards, now) || !(await canUseVouchers(tx, order.id, { keys }))) return false
   const sellable = await lockStock(tx, pairs.keys(), now)
   if (![...pairs].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) return false
   await spendCards(tx, order, cards, now)
-  await sellFree(tx, pairs, owner)
+  await sellUnreserved(tx, pairs, owner)
   await then()
   return true
 }

@@ -1,34 +1,34 @@
 import { countryName } from '#i18n/country-names.ts'
-import { dayRange } from '#i18n/day-range.ts'
-import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
-import { dateTag, type Locale, languageOf } from '#i18n/locales.ts'
+import { formatDateRange } from '#i18n/day-range.ts'
+import { emailShippingCode, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { dateLocaleTag, type Locale, languageOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
-import { personName } from '#i18n/person-name.ts'
-import { placeLine } from '#i18n/place-line.ts'
+import { formatPersonName } from '#i18n/person-name.ts'
+import { formatLocality } from '#i18n/place-line.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { formatPercent } from '#lib/money/percent.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import { comunaName } from '../places/comunas.ts'
-import { regionsOf } from '../places/regions.ts'
-import { shippingWords } from '../places/shipping.ts'
-import { taxName } from '../tax/wire.ts'
-import { meansWords, refundMeansWords } from './settlement.ts'
-import { type OrderTold, settlementTold } from './told.ts'
+import { findComunaName } from '../places/comunas.ts'
+import { listRegions } from '../places/regions.ts'
+import { shippingLabels } from '../places/shipping.ts'
+import { taxLabel } from '../tax/wire.ts'
+import { paymentMethodLabel, refundMethodLabel } from './settlement.ts'
+import { type OrderSummary, getSettlement } from './told.ts'
 
 /** In whose words an order is told. */
-export type Telling = { readonly t: Translate; readonly locale: Locale }
+export type LabelContext = { readonly t: Translate; readonly locale: Locale }
 
 /** A label and what stands beside it. */
-export type Row = { readonly label: string; readonly value: string; readonly strong?: boolean }
+export type LabelledRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
 /** Whom a gift card goes to, and when. */
-function giftCardWords(
-  { recipient, email, day }: NonNullable<OrderTold['lines'][number]['giftCard']>,
-  { t, locale }: Telling,
+function giftCardLabel(
+  { recipient, email, day }: NonNullable<OrderSummary['lines'][number]['giftCard']>,
+  { t, locale }: LabelContext,
 ): string {
-  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', {
     name: recipient,
     email,
@@ -36,12 +36,12 @@ function giftCardWords(
   })
 }
 
-export function lineWords(line: OrderTold['lines'][number], currency: string, { t, locale }: Telling) {
+export function lineLabels(line: OrderSummary['lines'][number], currency: string, { t, locale }: LabelContext) {
   const price = (amount: Minor) => formatPrice(amount, locale, currency)
   return {
     name: line.name,
     detail: line.giftCard
-      ? giftCardWords(line.giftCard, { t, locale })
+      ? giftCardLabel(line.giftCard, { t, locale })
       : line.size === null
         ? line.color
         : t('bag.line', '{color}, size {size}', { color: line.color, size: line.size }),
@@ -53,19 +53,19 @@ export function lineWords(line: OrderTold['lines'][number], currency: string, { 
   }
 }
 
-function taxRows({ sums, market, currency }: OrderTold, { t, locale }: Telling): Row[] {
+function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
   const price = (amount: Minor) => formatPrice(amount, locale, currency)
   if (sums.taxIncluded)
     return sums.tax ? [{ label: t('checkout.tax.within', 'Of which tax'), value: price(sums.tax) }] : []
   if (!sums.taxParts.length) return [{ label: t('checkout.tax.added', 'Tax'), value: price(sums.tax) }]
   return sums.taxParts.map((part) => ({
-    label: `${taxName(part, { market, language: languageOf(locale) }, t)} ${formatPercent(part.rate / 1000, locale)}`,
+    label: `${taxLabel(part, { market, language: languageOf(locale) }, t)} ${formatPercent(part.rate / 1000, locale)}`,
     value: price(part.amount),
   }))
 }
 
 /** What an order comes to, from its goods to its total; the same rows wherever it is told. */
-export function sumRows(told: OrderTold, telling: Telling): Row[] {
+export function totalRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
   const { goods, discount, shipping, taxIncluded, total } = told.sums
   const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
@@ -85,9 +85,9 @@ export function sumRows(told: OrderTold, telling: Telling): Row[] {
 }
 
 /** What of the total is paid and left to pay, where gift cards pay a part, and what is refunded. */
-function paymentRows(told: OrderTold, telling: Telling): Row[] {
+function paymentRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
-  const settled = settlementTold(told)
+  const settled = getSettlement(told)
   const { due, giftCards, paid } = settled
   const price = (amount: Minor) => formatPrice(amount, locale, told.currency)
   const rows = giftCards
@@ -98,7 +98,7 @@ function paymentRows(told: OrderTold, telling: Telling): Row[] {
     : paid
       ? [
           {
-            label: t('order.paidBy', 'Paid: {means}', { means: meansWords(settled, t) }),
+            label: t('order.paidBy', 'Paid: {means}', { means: paymentMethodLabel(settled, t) }),
             value: price(-paid),
           },
         ]
@@ -107,10 +107,10 @@ function paymentRows(told: OrderTold, telling: Telling): Row[] {
 }
 
 /** What goes back of an order, and where to. */
-export function refundRows(told: OrderTold, { t, locale }: Telling): Row[] {
-  const settled = settlementTold(told)
+export function refundRows(told: OrderSummary, { t, locale }: LabelContext): LabelledRow[] {
+  const settled = getSettlement(told)
   return settled.refunds.map((refund) => ({
-    label: t('order.refundedTo', 'Refund: {means}', { means: refundMeansWords(refund, settled, t) }),
+    label: t('order.refundedTo', 'Refund: {means}', { means: refundMethodLabel(refund, settled, t) }),
     value: formatPrice(refund.amount, locale, told.currency),
   }))
 }
@@ -118,36 +118,36 @@ export function refundRows(told: OrderTold, { t, locale }: Telling): Row[] {
 /** An address as its country writes it, from the name to the country. */
 export function addressLines(address: CheckoutAddress, locale: Locale): string[] {
   const { countryId, region = '', comuna = '' } = address
-  const regionName = regionsOf(countryId, languageOf(locale)).find(({ id }) => id === region)?.name ?? region
+  const regionName = listRegions(countryId, languageOf(locale)).find(({ id }) => id === region)?.name ?? region
   const street = [address.address, address.streetNumber].filter(Boolean).join(' ')
   return [
-    personName(countryId, address),
+    formatPersonName(countryId, address),
     street,
     address.addressExtra ?? '',
-    [address.colonia, comunaName(countryId, region, comuna)].filter(Boolean).join(', '),
-    placeLine(countryId, address, regionName),
+    [address.colonia, findComunaName(countryId, region, comuna)].filter(Boolean).join(', '),
+    formatLocality(countryId, address, regionName),
     countryName(locale, countryId),
   ].filter(Boolean)
 }
 
 /** What its address is to an order: nothing goes anywhere that comes by mail. */
 const addressLabel = (method: ShippingCode, t: Translate) =>
-  method === byMail ? t('checkout.billing', 'Address on the invoice') : t('thanks.address', 'Goes to')
+  method === emailShippingCode ? t('checkout.billing', 'Address on the invoice') : t('thanks.address', 'Goes to')
 
 /** When it comes, or can be fetched; nothing where nothing was promised. */
-function promised({ method, estimate }: OrderTold['delivery'], { t, locale }: Telling): string[] {
+function estimateLines({ method, estimate }: OrderSummary['delivery'], { t, locale }: LabelContext): string[] {
   if (!estimate) return []
-  const days = dayRange(estimate.from, estimate.to, locale)
+  const days = formatDateRange(estimate.from, estimate.to, locale)
   return deliveryKindOf(method) === 'home'
     ? [t('thanks.comes', 'Comes: {days}', { days })]
     : [t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })]
 }
 
 /** Number, way and place of an order, and when it comes. */
-export function factRows(told: OrderTold, telling: Telling): Row[] {
+export function detailRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
   const { method, address } = told.delivery
-  const way = [shippingWords(told.market, method, t).name, ...promised(told.delivery, telling)].join('\n')
+  const way = [shippingLabels(told.market, method, t).name, ...estimateLines(told.delivery, telling)].join('\n')
   return [
     { label: t('thanks.locator', 'Order number'), value: told.locator },
     { label: t('thanks.shipment', 'Delivery'), value: way },

@@ -4,10 +4,10 @@ import { oneSize } from '#i18n/sizes.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { TaxPart } from '../tax/provider.ts'
-import { nameOfWholesaler } from '../wholesale/find.ts'
-import { findLines, type Order, type OrderLine } from './repository.ts'
-import { type Settlement, settlement, settlementOf } from './settlement.ts'
-import { isGone } from './states.ts'
+import { findWholesalerName } from '../wholesale/find.ts'
+import { findOrderLines, type Order, type OrderLine } from './repository.ts'
+import { type Settlement, settlement, loadSettlement } from './settlement.ts'
+import { isCancelledOrExpired } from './states.ts'
 
 const minor = z.number().int()
 const path = z.string().startsWith('/')
@@ -16,7 +16,7 @@ const path = z.string().startsWith('/')
  * What mails and papers tell of an order: its rows as facts, in minor units of its currency, without words.
  * Whoever tells of an order makes its lines and sums from this and from nothing else.
  */
-export const orderTold = z.object({
+export const orderSummary = z.object({
   reference: z.string(),
   locator: z.string(),
   market: z.custom<MarketCode>((value) => typeof value === 'string'),
@@ -65,25 +65,25 @@ export const orderTold = z.object({
   /** Who bought it to sell. */
   wholesaler: z.object({ id: z.string(), name: z.string() }).nullish(),
 })
-export type OrderTold = z.output<typeof orderTold>
+export type OrderSummary = z.output<typeof orderSummary>
 
 /** What is paid, left to pay and refunded of what is told. */
-export function settlementTold({ settlement: known, sums, isPaid }: OrderTold): Settlement {
+export function getSettlement({ settlement: known, sums, isPaid }: OrderSummary): Settlement {
   const { total, giftCards } = sums
   return known ?? { due: isPaid ? 0 : total - giftCards, giftCards, paid: 0, means: null, refunds: [] }
 }
 
 /** The days promised for an order; none for one that will not come. */
-export function promisedDays({ state, status, delivery }: Order) {
-  return isGone({ state, status }) ? null : delivery.estimate
+export function getDeliveryEstimate({ state, status, delivery }: Order) {
+  return isCancelledOrExpired({ state, status }) ? null : delivery.estimate
 }
 
-function lineTold({ look, price, discount, tax, giftOf, giftCardFacts: card, parentPosition }: OrderLine) {
+function toSummaryLine({ snapshot, price, discount, tax, giftOf, giftCardFacts: card, parentPosition }: OrderLine) {
   return {
-    name: look.name,
-    color: look.color.name,
-    size: look.size === oneSize ? null : look.sizeLabel,
-    picture: look.thumbnail?.md ?? null,
+    name: snapshot.name,
+    color: snapshot.color.name,
+    size: snapshot.size === oneSize ? null : snapshot.sizeLabel,
+    picture: snapshot.thumbnail?.md ?? null,
     price,
     discount,
     tax,
@@ -94,14 +94,14 @@ function lineTold({ look, price, discount, tax, giftOf, giftCardFacts: card, par
 }
 
 /** Lines in the order people read them: each with its parts below it. */
-function inFamilies(lines: readonly OrderLine[]): OrderLine[] {
+function groupWithParts(lines: readonly OrderLine[]): OrderLine[] {
   return lines
     .filter(({ parentPosition }) => parentPosition === null)
     .flatMap((line) => [line, ...lines.filter(({ parentPosition }) => parentPosition === line.position)])
 }
 
-async function wholesalerTold(db: Queryable, { wholesalerId: id }: Order) {
-  const name = id === null ? null : await nameOfWholesaler(db, id)
+async function findSummaryWholesaler(db: Queryable, { wholesalerId: id }: Order) {
+  const name = id === null ? null : await findWholesalerName(db, id)
   return id === null || name === null ? null : { id, name }
 }
 
@@ -109,20 +109,20 @@ async function wholesalerTold(db: Queryable, { wholesalerId: id }: Order) {
  * The one reading of an order's rows behind mails, invoices and labels.
  * @param positions only these lines, where not all are told of
  */
-export async function tellOrder(
+export async function buildOrderSummary(
   db: Queryable,
   order: Order,
   positions: ReadonlySet<number> | null = null,
-): Promise<OrderTold> {
-  const lines = await findLines(db, order.id)
-  const told = positions ? lines.filter(({ position }) => positions.has(position)) : inFamilies(lines)
+): Promise<OrderSummary> {
+  const lines = await findOrderLines(db, order.id)
+  const told = positions ? lines.filter(({ position }) => positions.has(position)) : groupWithParts(lines)
   return {
     reference: order.reference,
     locator: order.locator,
     market: order.market,
     currency: order.currency,
     placedAt: order.createdAt.toISOString(),
-    lines: told.map(lineTold),
+    lines: told.map(toSummaryLine),
     sums: {
       goods: order.itemsTotal,
       discount: order.discount,
@@ -136,10 +136,10 @@ export async function tellOrder(
     delivery: {
       method: order.shippingMethod,
       address: order.shippingAddress,
-      estimate: promisedDays(order),
+      estimate: getDeliveryEstimate(order),
     },
     isPaid: order.state === 'paid',
-    settlement: await settlementOf(db, order),
-    wholesaler: await wholesalerTold(db, order),
+    settlement: await loadSettlement(db, order),
+    wholesaler: await findSummaryWholesaler(db, order),
   }
 }

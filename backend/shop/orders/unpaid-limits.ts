@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { mailboxOf } from '#validation/mailbox.ts'
+import { normalizeMailbox } from '#validation/mailbox.ts'
 import { networkKey, rateLimitKey, siteKey } from '#validation/network-address.ts'
 import type { Config } from '../../config.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { Member } from '../../http/implement.ts'
-import { refuse } from '../../http/result.ts'
+import { fail } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import { hmacOf } from '../../key-ring.ts'
-import { captchaRefused } from '../captcha/require-captcha.ts'
+import { hmacSha256 } from '../../key-ring.ts'
+import { captchaRequired } from '../captcha/require-captcha.ts'
 import { acceptedLimits, unpaidLimits } from '../throttles/limits.ts'
 import { type HolderKind, orderHolders } from './holder-schema.ts'
 import { orders } from './schema.ts'
@@ -21,15 +21,15 @@ export type Holders = readonly { readonly kind: HolderKind; readonly holder: str
  * Under every key, so that orders count together that processes with different keys take during a rotation. Nobody for
  * addresses without limits: stores and services of the shop's own.
  */
-export function holdersOf(
+export function getHolders(
   config: Pick<Config, 'linkSecret' | 'rateLimit'>,
   address: string,
   { member, email }: { readonly member: Member | null; readonly email: string },
 ): Holders {
-  if (isRateLimitFree(config, address)) return []
+  if (isRateLimitExempt(config, address)) return []
   const digests = (text: string) =>
-    config.linkSecret.keys.map(({ secret }) => hmacOf(secret, `order-holder\0${text}`).toString('base64url'))
-  const mailbox = `mailbox ${mailboxOf(email)}`
+    config.linkSecret.keys.map(({ secret }) => hmacSha256(secret, `order-holder\0${text}`).toString('base64url'))
+  const mailbox = `mailbox ${normalizeMailbox(email)}`
   const site = siteKey(address)
   const named: readonly (readonly [HolderKind, string | null])[] = [
     ['address', `address ${rateLimitKey(address)}`],
@@ -52,18 +52,18 @@ export async function lockHolders(tx: Queryable, holders: Holders): Promise<void
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order-holder ${holder}`}, 0))`)
 }
 
-const sinceOf = (now: Date) => new Date(now.getTime() - unpaidLimits.minutes * 60_000)
+const unpaidSince = (now: Date) => new Date(now.getTime() - unpaidLimits.minutes * 60_000)
 
-const keepsOf = (now: Date) => new Date(now.getTime() - acceptedLimits.hours * 3600_000)
+const acceptedSince = (now: Date) => new Date(now.getTime() - acceptedLimits.hours * 3600_000)
 
 /** Orders that have their goods without being paid, until these are handed over. Wholesalers are known by name. */
-const isWaiting = and(
+const isAwaitingPayment = and(
   eq(orders.state, 'accepted'),
   inArray(orders.status, ['PC', 'PE']),
   ne(orders.channel, 'wholesale'),
 )
 
-type Wanted = {
+type LimitedOrder = {
   readonly units: number
   /** Orders whose place the new one takes. */
   readonly except: readonly number[]
@@ -72,20 +72,20 @@ type Wanted = {
   readonly now: Date
 }
 
-const countOf = (filter: SQL) => ({
+const countWhere = (filter: SQL) => ({
   orders: sql<number>`count(*) filter (where ${filter})::int`,
   units: sql<number>`coalesce(sum(${orderHolders.units}) filter (where ${filter}), 0)::int`,
 })
 
 /** Whether an order of so many units is above the limits of one holder. */
-async function isAbove(
+async function isAboveLimits(
   tx: Queryable,
   { kind, holder }: Holders[number],
-  { units, except, now }: Wanted,
+  { units, except, now }: LimitedOrder,
 ): Promise<boolean> {
-  const isRecent = gt(orderHolders.createdAt, sinceOf(now))
-  const recent = countOf(isRecent)
-  const waiting = countOf(sql`${isWaiting}`)
+  const isRecent = gt(orderHolders.createdAt, unpaidSince(now))
+  const recent = countWhere(isRecent)
+  const waiting = countWhere(sql`${isAwaitingPayment}`)
   const [held] = await tx
     .select({
       orders: recent.orders,
@@ -98,7 +98,7 @@ async function isAbove(
     .where(
       and(
         eq(orderHolders.holder, holder),
-        or(isRecent, and(isWaiting, gt(orderHolders.createdAt, keepsOf(now)))),
+        or(isRecent, and(isAwaitingPayment, gt(orderHolders.createdAt, acceptedSince(now)))),
         inArray(orders.state, ['open', 'accepted']),
         ne(orders.status, 'CA'),
         except.length ? notInArray(orders.id, [...except]) : undefined,
@@ -119,21 +119,21 @@ async function isAbove(
  * Refuses an order above the limits; null where it is within them. Above the limit of a mailbox alone it asks for a
  * captcha: anybody can reach that limit for anybody. {@link lockHolders} was called.
  */
-export async function tooManyUnpaid(tx: Queryable, holders: Holders, wanted: Wanted) {
+export async function checkUnpaidLimits(tx: Queryable, holders: Holders, wanted: LimitedOrder) {
   for (const each of holders.filter(({ kind }) => kind !== 'mailbox'))
-    if (await isAbove(tx, each, wanted))
-      return refuse(
+    if (await isAboveLimits(tx, each, wanted))
+      return fail(
         'too_many_unpaid_orders',
         'Too many orders wait for their payment. Nothing was ordered; pay or wait an hour.',
       )
   if (wanted.isVerified) return null
   for (const each of holders.filter(({ kind }) => kind === 'mailbox'))
-    if (await isAbove(tx, each, wanted)) return captchaRefused()
+    if (await isAboveLimits(tx, each, wanted)) return captchaRequired()
   return null
 }
 
 /** Writes whom an order is counted for. */
-export async function noteHolders(
+export async function recordHolders(
   tx: Queryable,
   holders: Holders,
   { orderId, units, now }: { readonly orderId: number; readonly units: number; readonly now: Date },
@@ -143,28 +143,28 @@ export async function noteHolders(
 }
 
 /** Refuses that an order holds again what it gave up where others leave no room. The order is locked. */
-export async function tooManyAgain(tx: Queryable, orderId: number, now: Date) {
+export async function recheckUnpaidLimits(tx: Queryable, orderId: number, now: Date) {
   const rows = await tx.select().from(orderHolders).where(eq(orderHolders.orderId, orderId))
   await lockHolders(tx, rows)
   const units = rows[0]?.units ?? 0
   // A captcha was asked for when the order was made.
-  return tooManyUnpaid(tx, rows, { units, except: [orderId], isVerified: true, now })
+  return checkUnpaidLimits(tx, rows, { units, except: [orderId], isVerified: true, now })
 }
 
 /** Deletes what no longer counts: digests of addresses outlive their hour only with goods that wait for payment. */
-export const unpaidJob: Job = {
+export const pruneHoldersJob: Job = {
   name: 'order-holders',
-  everyMs: 10 * 60_000,
+  intervalMs: 10 * 60_000,
   async run({ database: { db }, clock }, _log, stopping) {
     const now = clock()
     const waiting = db
       .select({ one: sql`1` })
       .from(orders)
-      .where(and(eq(orders.id, orderHolders.orderId), isWaiting))
+      .where(and(eq(orders.id, orderHolders.orderId), isAwaitingPayment))
     const isOver = or(
-      lte(orderHolders.createdAt, keepsOf(now)),
-      and(lte(orderHolders.createdAt, sinceOf(now)), notExists(waiting)),
+      lte(orderHolders.createdAt, acceptedSince(now)),
+      and(lte(orderHolders.createdAt, unpaidSince(now)), notExists(waiting)),
     )
-    await deleteInBatches(db, orderHolders, isOver, { stopping })
+    await deleteInBatches(db, orderHolders, isOver, { signal: stopping })
   },
 }

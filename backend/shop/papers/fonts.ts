@@ -31,7 +31,7 @@ function parseRanges(text: string): (codePoint: number) => boolean {
   return (codePoint) => spans.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-async function facesOf(family: Family): Promise<Face[]> {
+async function loadFaces(family: Family): Promise<Face[]> {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
   const known = ranges.parse(JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')))
   const wanted: readonly string[] =
@@ -43,12 +43,12 @@ async function facesOf(family: Family): Promise<Face[]> {
   })
 }
 
-let loaded: Promise<readonly (readonly [Family, readonly Face[]])[]> | null = null
-function allFaces() {
-  loaded ??= Promise.all(
-    (Object.keys(families) as Family[]).map(async (family) => [family, await facesOf(family)] as const),
+let facesPromise: Promise<readonly (readonly [Family, readonly Face[]])[]> | null = null
+function loadAllFaces() {
+  facesPromise ??= Promise.all(
+    (Object.keys(families) as Family[]).map(async (family) => [family, await loadFaces(family)] as const),
   )
-  return loaded
+  return facesPromise
 }
 
 export const weights = { regular: 400, strong: 600 } as const
@@ -61,57 +61,57 @@ export type Run = { readonly text: string; readonly font: string }
 export type FontSet = {
   readonly files: ReadonlyMap<string, Buffer>
   /** The text in runs, left to right; 〓 stands for letters that no font has. */
-  runs(text: string, weight: Weight): readonly Run[]
+  toRuns(text: string, weight: Weight): readonly Run[]
 }
 
 const rightToLeft = /[\u0590-\u07ff]/
 const leftToRight = /[\p{L}\p{N}]/u
 
-type Way = 'left' | 'right'
+type Direction = 'left' | 'right'
 
 /** Where a run goes to; null where its neighbours decide. */
-const wayOf = (text: string): Way | null =>
+const directionOf = (text: string): Direction | null =>
   rightToLeft.test(text) ? 'left' : leftToRight.test(text) ? 'right' : null
 
 /** Stands, as in East Asian print, for a letter that no font has: a name with a gap reads as another name. */
-const standIn = '〓'
-const leavesGap = (letter: string) => !/[\s\p{M}\p{C}]/u.test(letter)
+const fallbackGlyph = '〓'
+const needsGlyph = (letter: string) => !/[\s\p{M}\p{C}]/u.test(letter)
 
 /** Words and what stands between them, each in one font. */
-function wordsOf(text: string, fontOf: (letter: string) => string | null): Run[] {
-  const runs: { text: string; font: string }[] = []
+function splitRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
+  const toRuns: { text: string; font: string }[] = []
   for (const given of text) {
-    const last = runs.at(-1)
+    const last = toRuns.at(-1)
     const isSpace = /\s/.test(given)
     const own = isSpace && last ? last.font : fontOf(given)
-    const letter = own === null && leavesGap(given) ? standIn : given
-    const font = own ?? (letter === standIn ? fontOf(standIn) : null)
+    const letter = own === null && needsGlyph(given) ? fallbackGlyph : given
+    const font = own ?? (letter === fallbackGlyph ? fontOf(fallbackGlyph) : null)
     if (font === null) continue
     if (last?.font === font && isSpace === /\s/.test(last.text)) last.text += letter
-    else runs.push({ text: letter, font })
+    else toRuns.push({ text: letter, font })
   }
-  return runs
+  return toRuns
 }
 
 /**
  * Runs as they stand on paper, from the left. The writer turns Hebrew words around by themselves; which word follows
  * which is said here, by the way the line's first letter goes, with names and numbers of the other way kept whole.
  */
-function inRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
-  const runs = wordsOf(text, fontOf)
-  if (!rightToLeft.test(text)) return runs
-  const ways = runs.map((run) => wayOf(run.text))
-  const base = wayOf([...text].find((letter) => /\p{L}/u.test(letter)) ?? '') ?? 'left'
-  const parts: { way: Way; runs: Run[] }[] = []
-  runs.forEach((run, index) => {
+function toVisualRuns(text: string, fontOf: (letter: string) => string | null): Run[] {
+  const toRuns = splitRuns(text, fontOf)
+  if (!rightToLeft.test(text)) return toRuns
+  const ways = toRuns.map((run) => directionOf(run.text))
+  const base = directionOf([...text].find((letter) => /\p{L}/u.test(letter)) ?? '') ?? 'left'
+  const parts: { way: Direction; toRuns: Run[] }[] = []
+  toRuns.forEach((run, index) => {
     const before = parts.at(-1)
     const after = ways.slice(index).find((way) => way !== null) ?? base
     const way = ways[index] ?? (before?.way === after ? after : base)
-    if (before?.way === way) before.runs.push(run)
-    else parts.push({ way, runs: [run] })
+    if (before?.way === way) before.toRuns.push(run)
+    else parts.push({ way, toRuns: [run] })
   })
   const ordered = base === 'left' ? parts.reverse() : parts
-  return ordered.flatMap((part) => (part.way === 'left' ? part.runs.reverse() : part.runs))
+  return ordered.flatMap((part) => (part.way === 'left' ? part.toRuns.reverse() : part.toRuns))
 }
 
 /** Chinese, Japanese and Korean share letters and draw them differently: the market's own family leads. */
@@ -131,12 +131,12 @@ function familiesFor(market: string): Family[] {
 }
 
 /** @param texts all that will be written */
-export async function fontsFor(texts: readonly string[], market: string): Promise<FontSet> {
-  const faces = new Map(await allFaces())
+export async function loadFonts(texts: readonly string[], market: string): Promise<FontSet> {
+  const faces = new Map(await loadAllFaces())
   const order = familiesFor(market).flatMap((family) => faces.get(family) ?? [])
   const faceFor = (letter: string) => order.find((face) => face.has(letter.codePointAt(0) ?? 0))
   const faceOf = new Map([...new Set(texts.join(''))].map((letter) => [letter, faceFor(letter)]))
-  if ([...faceOf].some(([letter, face]) => !face && leavesGap(letter))) faceOf.set(standIn, faceFor(standIn))
+  if ([...faceOf].some(([letter, face]) => !face && needsGlyph(letter))) faceOf.set(fallbackGlyph, faceFor(fallbackGlyph))
   const used = new Map<Face, string>()
   for (const [letter, face] of faceOf) if (face) used.set(face, (used.get(face) ?? '') + letter)
   const ids = new Map([...used.keys()].map((face, index) => [face, `f${index}`]))
@@ -153,8 +153,8 @@ export async function fontsFor(texts: readonly string[], market: string): Promis
   }
   return {
     files,
-    runs: (text, weight) =>
-      inRuns(text, (letter) => {
+    toRuns: (text, weight) =>
+      toVisualRuns(text, (letter) => {
         const face = faceOf.get(letter)
         return face ? `${ids.get(face)}-${weight}` : null
       }),

@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
-import { wordsFor } from '../../words.ts'
+import { createLabelTranslator } from '../../words.ts'
 import { drawInvoice } from './invoice.ts'
 import type { Invoice } from './issue.ts'
-import { a4, folded } from './paper.ts'
+import { a4, wrapText } from './paper.ts'
 import { renderPdf } from './render-pdf.ts'
 
 type Drawn = { readonly text: string; readonly x: number; readonly y: number; readonly to: number }
@@ -49,7 +49,7 @@ function invoiceOf(locale: Locale, own: Partial<Invoice['billing']>, more: Parti
     total: 10_000,
     billing,
     issuedAt: new Date('2026-11-23'),
-    told: {
+    orderSummary: {
       reference: 'R'.repeat(22),
       locator: '4000000001',
       market,
@@ -91,7 +91,7 @@ function invoiceOf(locale: Locale, own: Partial<Invoice['billing']>, more: Parti
   }
 }
 const draw = (invoice: Invoice) =>
-  renderPdf(drawInvoice(invoice, wordsFor(invoice.locale)).toDrawing(invoice.market))
+  renderPdf(drawInvoice(invoice, createLabelTranslator(invoice.locale)).toDrawing(invoice.market))
 const written = () => drawn.map(({ text }) => text).join('')
 
 describe('an invoice', () => {
@@ -128,13 +128,13 @@ describe('an invoice', () => {
     expect(written()).toContain('goes back to you')
     expect(written()).not.toContain('left to pay')
     drawn = []
-    await draw({ ...credit, told: { ...credit.told, isPaid: false } })
+    await draw({ ...credit, orderSummary: { ...credit.orderSummary, isPaid: false } })
     expect(written()).not.toMatch(/goes back to you|left to pay/)
   })
 })
 
 it('folds by how broad letters are, and cuts no pair of a letter in two', () => {
-  expect(folded('ab cd ef', 5)).toEqual(['ab cd', 'ef'])
-  expect(folded('神宮前𠮷野', 4)).toEqual(['神宮', '前𠮷', '野'])
-  expect(folded(' ', 4)).toEqual([])
+  expect(wrapText('ab cd ef', 5)).toEqual(['ab cd', 'ef'])
+  expect(wrapText('神宮前𠮷野', 4)).toEqual(['神宮', '前𠮷', '野'])
+  expect(wrapText(' ', 4)).toEqual([])
 })

@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { fiscalYearOf } from '#i18n/house-time.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
-import { tellOrder } from '../orders/told.ts'
+import { buildOrderSummary } from '../orders/told.ts'
 import { type InvoiceKind, invoiceSeries, invoices } from './schema.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 
 /** `VER-ES-2026-000017`; credit notes have an R before the year. */
-export function invoiceNumber({ brand, market, kind, fiscalYear, number }: Invoice): string {
+export function formatInvoiceNumber({ brand, market, kind, fiscalYear, number }: Invoice): string {
   const series = [brand.slice(0, 3).toUpperCase(), market, ...(kind === 'credit' ? ['R'] : [])]
   return [...series, fiscalYear, String(number).padStart(6, '0')].join('-')
 }
@@ -23,19 +23,19 @@ export async function findInvoice(db: Queryable, id: number): Promise<Invoice | 
 }
 
 /** Whether an invoice may be written: once it is paid, or confirmed where it is paid by one. */
-export const mayInvoice = ({ state, status, channel }: Pick<Order, 'state' | 'status' | 'channel'>) =>
+export const canInvoice = ({ state, status, channel }: Pick<Order, 'state' | 'status' | 'channel'>) =>
   status !== 'CA' &&
   (state === 'paid' || (channel === 'wholesale' && state === 'accepted' && status !== 'PC'))
 
 /** Whether there is an invoice to send, or one may be written. */
 export async function hasInvoice(db: Queryable, order: Order): Promise<boolean> {
-  return mayInvoice(order) || (await findInvoices(db, order.id)).length > 0
+  return canInvoice(order) || (await findInvoices(db, order.id)).length > 0
 }
 
 type Series = Pick<Invoice, 'brand' | 'market' | 'kind' | 'fiscalYear'>
 
 /** Every invoice of the series waits from here until the transaction ends: take the number last. */
-async function nextNumber(tx: Queryable, series: Series): Promise<number> {
+async function acquireNextNumber(tx: Queryable, series: Series): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)
     .values({ ...series, last: 1 })
@@ -54,17 +54,17 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
     .from(invoices)
     .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, kind)))
   if (known) return known
-  const told = await tellOrder(tx, order)
+  const orderSummary = await buildOrderSummary(tx, order)
   const series = { brand: order.brand, market: order.market, kind, fiscalYear: fiscalYearOf(now) }
   const [written] = await tx
     .insert(invoices)
     .values({
       ...series,
-      number: await nextNumber(tx, series),
+      number: await acquireNextNumber(tx, series),
       orderId: order.id,
       locale: order.profile,
       total: order.total,
-      told,
+      orderSummary,
       billing: order.billingAddress ?? order.shippingAddress,
       issuedAt: now,
     })
@@ -77,7 +77,7 @@ async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date):
 export const issueInvoice = (tx: Queryable, order: Order, now: Date) => issue(tx, order, 'invoice', now)
 
 /** Takes the order's invoice back, where one was written; null where none was. The order is locked. */
-export async function issueCredit(tx: Queryable, order: Order, now: Date): Promise<Invoice | null> {
+export async function issueCreditNote(tx: Queryable, order: Order, now: Date): Promise<Invoice | null> {
   const written = await findInvoices(tx, order.id)
   return written.some(({ kind }) => kind === 'invoice') ? issue(tx, order, 'credit', now) : null
 }

@@ -1,10 +1,10 @@
 import { runInWorker } from '../../workers/run-in-worker.ts'
-import type { Drawing, Instruction, renderPdf, Setting } from './render-pdf.ts'
+import type { Drawing, Instruction, renderPdf, TextStyle } from './render-pdf.ts'
 
 export const a4 = { width: 595.28, height: 841.89, margin: 48 } as const
 
 /** A paper being written. It is drawn once all of it is known, so that its fonts carry just its letters. */
-export class Paper {
+export class DocumentBuilder {
   readonly #instructions: Instruction[] = []
   readonly #title: string
   readonly #language: string
@@ -15,8 +15,8 @@ export class Paper {
     this.#language = language
   }
 
-  text(text: string, setting: Setting): void {
-    if (text) this.#instructions.push({ kind: 'text', text, setting, page: this.#page })
+  text(text: string, setting: TextStyle): void {
+    if (text) this.#instructions.push({ kind: 'text', text, style: setting, page: this.#page })
   }
 
   rule(x: number, y: number, to: number): void {
@@ -31,7 +31,7 @@ export class Paper {
     this.#instructions.push({ kind: 'barcode', text, x, y, width, height, page: this.#page })
   }
 
-  turn(): void {
+  addPage(): void {
     this.#page += 1
   }
 
@@ -53,19 +53,19 @@ export class Paper {
   }
 }
 
-const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/u
-const broad = /[\p{Lu}\p{N}mw@%&—…]/u
+const fullWidthCharacter = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/u
+const wideCharacter = /[\p{Lu}\p{N}mw@%&—…]/u
 
 /** How broad a letter is, where a small Latin one is 1. */
-const breadthOf = (letter: string) => (wide.test(letter) ? 2 : broad.test(letter) ? 1.3 : 1)
-const breadth = (text: string) => [...text].reduce((sum, letter) => sum + breadthOf(letter), 0)
+const charWidth = (letter: string) => (fullWidthCharacter.test(letter) ? 2 : wideCharacter.test(letter) ? 1.3 : 1)
+const textWidth = (text: string) => [...text].reduce((sum, letter) => sum + charWidth(letter), 0)
 
 /** A word in pieces that fit. */
-function cut(word: string, most: number): string[] {
+function breakWord(word: string, most: number): string[] {
   const pieces: string[] = []
   for (const letter of word) {
     const last = pieces.at(-1)
-    if (last !== undefined && breadth(last) + breadthOf(letter) <= most)
+    if (last !== undefined && textWidth(last) + charWidth(letter) <= most)
       pieces[pieces.length - 1] = last + letter
     else pieces.push(letter)
   }
@@ -73,13 +73,13 @@ function cut(word: string, most: number): string[] {
 }
 
 /** Lines as broad as so many small letters, broken between words; longer words are cut. */
-export function folded(text: string, most: number): string[] {
+export function wrapText(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && breadth(last) + 1 + breadth(word) <= most)
+    if (last !== undefined && textWidth(last) + 1 + textWidth(word) <= most)
       lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(...cut(word, most))
+    else lines.push(...breakWord(word, most))
   }
   return lines
 }

@@ -1,22 +1,22 @@
 import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
-import { type FontSet, fontsFor, type Weight } from './fonts.ts'
+import { type FontSet, loadFonts, type Weight } from './fonts.ts'
 
 /** How a text is set; lengths are points, `x` and `y` the upper left corner. */
-export type Setting = {
+export type TextStyle = {
   readonly x: number
   readonly y: number
   readonly size?: number
   readonly weight?: Weight
   readonly color?: string
   /** The text ends at `x` in place of beginning there. */
-  readonly ends?: boolean
+  readonly alignRight?: boolean
 }
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 export type Instruction = { readonly page: number } & (
-  | { readonly kind: 'text'; readonly text: string; readonly setting: Setting }
+  | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
   | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly to: number }
   | ({ readonly kind: 'box'; readonly color: string } & Area)
   | ({ readonly kind: 'barcode'; readonly text: string } & Area)
@@ -39,7 +39,7 @@ const barcode = (text: string) => toBuffer({ bcid: 'code128', text, scale: 4, he
 export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
   const { title, language, market, pages, instructions } = drawing
   const texts = instructions.flatMap((each) => (each.kind === 'text' ? [each.text] : []))
-  const fonts = await fontsFor([...texts, '…'], market)
+  const fonts = await loadFonts([...texts, '…'], market)
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -64,9 +64,9 @@ export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, setting: Setting): void {
-  const { x, y, size = 9.5, weight = 'regular', color = '#16241d', ends = false } = setting
-  const runs = fonts.runs(text, weight).map((run) => {
+function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, style: TextStyle): void {
+  const { x, y, size = 9.5, weight = 'regular', color = '#16241d', alignRight: ends = false } = style
+  const runs = fonts.toRuns(text, weight).map((run) => {
     const width = document.font(run.font).fontSize(size).widthOfString(run.text)
     return { ...run, width }
   })
@@ -84,7 +84,7 @@ function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, se
 async function draw(document: PDFKit.PDFDocument, fonts: FontSet, each: Instruction): Promise<void> {
   switch (each.kind) {
     case 'text':
-      drawText(document, fonts, each.text, each.setting)
+      drawText(document, fonts, each.text, each.style)
       return
     case 'rule':
       document.moveTo(each.x, each.y).lineTo(each.to, each.y).lineWidth(0.6).strokeColor('#9a958a').stroke()

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { contract } from '#api-client/contract/index.ts'
-import { answerUnknownPath } from '../../http/errors.ts'
-import { implement } from '../../http/implement.ts'
-import type { ShopParts } from '../../parts.ts'
-import { donationReceiptPdf } from '../donations/receipt.ts'
+import { sendNotFound } from '../../http/errors.ts'
+import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../parts.ts'
+import { buildDonationReceiptPdf } from '../donations/receipt.ts'
 import { findDonation } from '../donations/repository.ts'
-import { shopWords } from '../labels/service.ts'
+import { loadTranslate } from '../labels/service.ts'
 import { findOrderById } from '../orders/repository.ts'
 import { drawInvoice } from './invoice.ts'
-import { findInvoice, invoiceNumber } from './issue.ts'
-import { paperKinds, readPaper } from './links.ts'
-import { returnLabelPdf, returnReference } from './return-label.ts'
-import { labelOf, sendInvoice } from './service.ts'
+import { findInvoice, formatInvoiceNumber } from './issue.ts'
+import { documentKinds, parseDocumentToken } from './links.ts'
+import { renderReturnLabel, getReturnReference } from './return-label.ts'
+import { requestReturnLabel, sendInvoice } from './service.ts'
 
-const asked = z.object({ kind: z.enum(paperKinds), token: z.string().max(200) })
+const documentParams = z.object({ kind: z.enum(documentKinds), token: z.string().max(200) })
 
 function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
   return reply
@@ -26,37 +26,37 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
     .send(pdf)
 }
 
-export function paperRoutes(server: FastifyInstance, parts: ShopParts): void {
+export function documentRoutes(server: FastifyInstance, parts: AppContext): void {
   const { database, config, clock } = parts
-  implement(server, contract.sendInvoice, (input, context) => sendInvoice(parts, input, context))
-  implement(server, contract.returnLabel, (input, context) => labelOf(parts, input, context))
+  registerRoute(server, contract.sendInvoice, (input, context) => sendInvoice(parts, input, context))
+  registerRoute(server, contract.returnLabel, (input, context) => requestReturnLabel(parts, input, context))
 
   const app = server.withTypeProvider<ZodTypeProvider>()
   const limited = { config: { rateLimit: { max: 30 } } }
   app.get(
     '/v1/papers/:kind/:token',
-    { schema: { hide: true, params: asked }, ...limited },
+    { schema: { hide: true, params: documentParams }, ...limited },
     async (request, reply) => {
       const { kind, token } = request.params
-      const id = readPaper(config, kind, token, clock())
-      if (id === null) return answerUnknownPath(request, reply)
+      const id = parseDocumentToken(config, kind, token, clock())
+      if (id === null) return sendNotFound(request, reply)
       if (kind === 'invoice') {
         const invoice = await findInvoice(database.db, id)
-        if (!invoice) return answerUnknownPath(request, reply)
-        const t = await shopWords(database.db, invoice.locale)
-        return sendPdf(reply, invoiceNumber(invoice), await drawInvoice(invoice, t).toPdf(invoice.market))
+        if (!invoice) return sendNotFound(request, reply)
+        const t = await loadTranslate(database.db, invoice.locale)
+        return sendPdf(reply, formatInvoiceNumber(invoice), await drawInvoice(invoice, t).toPdf(invoice.market))
       }
       if (kind === 'donation-receipt') {
         const donation = await findDonation(database.db, id)
         const order = donation && (await findOrderById(database.db, donation.orderId))
-        if (donation?.state !== 'given' || !order) return answerUnknownPath(request, reply)
-        const t = await shopWords(database.db, order.profile)
-        return sendPdf(reply, donation.reference, await donationReceiptPdf(donation, order, t, order.profile))
+        if (donation?.state !== 'given' || !order) return sendNotFound(request, reply)
+        const t = await loadTranslate(database.db, order.profile)
+        return sendPdf(reply, donation.reference, await buildDonationReceiptPdf(donation, order, t, order.profile))
       }
       const order = await findOrderById(database.db, id)
-      if (!order) return answerUnknownPath(request, reply)
-      const t = await shopWords(database.db, order.profile)
-      return sendPdf(reply, returnReference(order), await returnLabelPdf(order, t, order.profile))
+      if (!order) return sendNotFound(request, reply)
+      const t = await loadTranslate(database.db, order.profile)
+      return sendPdf(reply, getReturnReference(order), await renderReturnLabel(order, t, order.profile))
     },
   )
 }

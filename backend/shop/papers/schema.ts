@@ -15,9 +15,9 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
-import type { OrderTold } from '../orders/told.ts'
+import type { OrderSummary } from '../orders/told.ts'
 
 export const invoiceKinds = ['invoice', 'credit'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -53,10 +53,10 @@ export const invoices = pgTable(
     number: integer('number').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     /** Minor units of the order’s currency; what a credit note gives back is positive too. */
-    total: minor('total').notNull(),
-    told: jsonb('told').$type<OrderTold>().notNull(),
+    total: minorUnits('total').notNull(),
+    orderSummary: jsonb('told').$type<OrderSummary>().notNull(),
     billing: jsonb('billing').$type<CheckoutAddress>().notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (t) => [
     unique('invoices_number').on(t.brand, t.market, t.kind, t.fiscalYear, t.number),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import { paymentAttempts } from './schema.ts'
 
@@ -47,10 +47,10 @@ export const paymentAlarms = pgTable(
     }),
     /** What the notification or the shop calls the payment. */
     reference: text('reference').notNull(),
-    amount: minor('amount').notNull(),
+    amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),
-    raisedAt: moment('raised_at').notNull(),
-    resolvedAt: moment('resolved_at'),
+    raisedAt: timestamptz('raised_at').notNull(),
+    resolvedAt: timestamptz('resolved_at'),
     resolution: text('resolution').$type<AlarmResolution>(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { orders } from '../orders/schema.ts'
 import { type AlarmKind, type AlarmResolution, paymentAlarms } from './alarms-schema.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
@@ -13,7 +13,7 @@ type NewAlarm = Pick<Alarm, 'kind' | 'key' | 'reference' | 'amount' | 'currency'
 }
 
 /** Kinds after which goods must not leave: the money that pays for them is not all there, or may not be. */
-export const holdingGoods: readonly AlarmKind[] = [
+export const blockingAlarmKinds: readonly AlarmKind[] = [
   'returned_elsewhere',
   'chargeback',
   'wrong_amount',
@@ -21,7 +21,7 @@ export const holdingGoods: readonly AlarmKind[] = [
 ]
 
 /** Which payment an alarm is about. */
-export const aboutAttempt = ({
+export const toAlarmSubject = ({
   id: attemptId,
   orderId,
   reference,
@@ -42,7 +42,7 @@ export async function raiseAlarm(tx: Queryable, alarm: NewAlarm, now: Date): Pro
     .onConflictDoUpdate({ target: [paymentAlarms.kind, paymentAlarms.key], set: open })
 }
 
-async function resolve(tx: Queryable, which: SQL | undefined, resolution: AlarmResolution, now: Date) {
+async function resolveAlarms(tx: Queryable, which: SQL | undefined, resolution: AlarmResolution, now: Date) {
   const resolved = await tx
     .update(paymentAlarms)
     .set({ resolvedAt: now, resolution })
@@ -59,24 +59,24 @@ export async function settleAlarms(
   now: Date,
 ): Promise<void> {
   const about = and(eq(paymentAlarms.attemptId, attemptId), inArray(paymentAlarms.kind, [...kinds]))
-  await resolve(tx, about, 'settled', now)
+  await resolveAlarms(tx, about, 'settled', now)
 }
 
 /** Closes the alarm of one occasion. */
 export async function settleAlarm(tx: Queryable, kind: AlarmKind, key: string, now: Date): Promise<void> {
-  await resolve(tx, and(eq(paymentAlarms.kind, kind), eq(paymentAlarms.key, key)), 'settled', now)
+  await resolveAlarms(tx, and(eq(paymentAlarms.kind, kind), eq(paymentAlarms.key, key)), 'settled', now)
 }
 
 /** Closes an alarm by a person's word. False where it was closed before. */
 export async function resolveByStaff(tx: Queryable, id: number, now: Date): Promise<boolean> {
-  return (await resolve(tx, eq(paymentAlarms.id, id), 'by_staff', now)) > 0
+  return (await resolveAlarms(tx, eq(paymentAlarms.id, id), 'by_staff', now)) > 0
 }
 
 /**
  * Which of the orders have an open alarm about the money that pays them, or a capture that failed and that nobody has
  * handled: their goods and gift cards wait.
  */
-export async function findHeldOrders(
+export async function findBlockedOrders(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -86,7 +86,7 @@ export async function findHeldOrders(
     .select({ id: paymentAttempts.orderId })
     .from(paymentAttempts)
     .innerJoin(paymentAlarms, eq(paymentAlarms.attemptId, paymentAttempts.id))
-    .where(and(paying, isNull(paymentAlarms.resolvedAt), inArray(paymentAlarms.kind, [...holdingGoods])))
+    .where(and(paying, isNull(paymentAlarms.resolvedAt), inArray(paymentAlarms.kind, [...blockingAlarmKinds])))
   const uncaptured = db
     .select({ id: paymentAttempts.orderId })
     .from(paymentAttempts)
@@ -103,14 +103,14 @@ export async function findHeldOrders(
 }
 
 /** Whether the goods of the order wait for people to look at its money. */
-export async function holdsGoods(db: Queryable, orderId: number): Promise<boolean> {
-  return (await findHeldOrders(db, [orderId])).size > 0
+export async function isFulfilmentBlocked(db: Queryable, orderId: number): Promise<boolean> {
+  return (await findBlockedOrders(db, [orderId])).size > 0
 }
 
-const most = 200
+const maxRows = 200
 
 /** Alarms that nobody has resolved, the oldest first. */
-export function findOpenAlarms({ database: { db } }: ShopParts) {
+export function findOpenAlarms({ database: { db } }: AppContext) {
   const { id, kind, reference, amount, currency, raisedAt } = paymentAlarms
   return db
     .select({ id, kind, reference, amount, currency, raisedAt, locator: orders.locator })
@@ -118,5 +118,5 @@ export function findOpenAlarms({ database: { db } }: ShopParts) {
     .leftJoin(orders, eq(orders.id, paymentAlarms.orderId))
     .where(isNull(paymentAlarms.resolvedAt))
     .orderBy(asc(id))
-    .limit(most)
+    .limit(maxRows)
 }

@@ -1,60 +1,60 @@
 import type { z } from 'zod'
-import type { cardResponse, paymentOfOrder } from '#api-client/contract/payments.ts'
+import type { cardResponse, orderPayment } from '#api-client/contract/payments.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { shortenHold } from '../orders/hold.ts'
 import { findOrderById, lockOrder, type Order } from '../orders/repository.ts'
-import type { PaymentAnswer } from './provider.ts'
+import type { PaymentResult } from './provider.ts'
 import {
   type Attempt,
-  type AttemptFacts,
+  type AttemptUpdate,
   findAttempt,
   findAttempts,
-  moveAttempt,
-  setAttemptFacts,
+  transitionAttempt,
+  updateAttempt,
 } from './repository.ts'
-import { flowOf, isEnded, isUnderWay, paymentStateOf, stateAfterAnswer } from './states.ts'
+import { toPaymentFlow, isFailed, isInProgress, toPaymentState, stateFromResult } from './states.ts'
 
 /** A payment came to nothing: where no other is under way, the order's goods are soon free for others. */
-export async function holdForLess(tx: Queryable, orderId: number, now: Date): Promise<void> {
+export async function shortenHoldAfterFailure(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const attempts = await findAttempts(tx, orderId)
-  if (!attempts.some((each) => isUnderWay(each, now))) await shortenHold(tx, orderId, now)
+  if (!attempts.some((each) => isInProgress(each, now))) await shortenHold(tx, orderId, now)
 }
 
 /** Writes what the provider answered; a notification that was faster keeps its word. */
-export function noteAnswer(
+export function savePaymentResult(
   { db }: Database,
   asked: Attempt,
-  answer: PaymentAnswer,
+  answer: PaymentResult,
   now: Date,
   detailsDigest?: string,
 ): Promise<Attempt> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, asked.orderId)
     const attempt = (await findAttempt(tx, asked.id)) ?? asked
-    const facts: AttemptFacts = {
+    const facts: AttemptUpdate = {
       resultCode: answer.resultCode,
       action: answer.action,
-      askingUntil: null,
+      leaseUntil: null,
       // The end of a challenge or redirect may have another reference than its start.
       pspReference: answer.pspReference ?? attempt.pspReference,
       refusalReason: answer.refusalReason ?? attempt.refusalReason,
       ...(detailsDigest && { detailsDigest }),
       ...(answer.donationToken && { donationToken: answer.donationToken }),
     }
-    const state = stateAfterAnswer(answer)
-    const moved = await moveAttempt(tx, attempt, state, now, facts)
+    const state = stateFromResult(answer)
+    const moved = await transitionAttempt(tx, attempt, state, now, facts)
     if (!moved)
-      await setAttemptFacts(tx, attempt.id, {
+      await updateAttempt(tx, attempt.id, {
         ...facts,
         pspReference: attempt.pspReference ?? answer.pspReference,
       })
-    if (moved && isEnded(state)) await holdForLess(tx, attempt.orderId, now)
+    if (moved && isFailed(state)) await shortenHoldAfterFailure(tx, attempt.orderId, now)
     return (await findAttempt(tx, asked.id)) ?? attempt
   })
 }
 
 /** The answer as kept: what an order's creation, confirmation and details all reply. */
-export function cardResponseOf(attempt: Attempt): z.output<typeof cardResponse> {
+export function toCardResponse(attempt: Attempt): z.output<typeof cardResponse> {
   return {
     resultCode: attempt.resultCode ?? (attempt.state === 'authorised' ? 'Authorised' : 'Pending'),
     action: attempt.state === 'action_required' ? { ...attempt.action } : null,
@@ -64,19 +64,19 @@ export function cardResponseOf(attempt: Attempt): z.output<typeof cardResponse> 
 
 export type PaymentReply = {
   readonly encodedReference: string
-  readonly order: z.output<typeof paymentOfOrder>
+  readonly order: z.output<typeof orderPayment>
 }
 
 /** Reads the order anew: a notification may have paid it while the provider was answering. */
-export async function paymentReply({ db }: Database, order: Order, attempt: Attempt): Promise<PaymentReply> {
+export async function buildPaymentReply({ db }: Database, order: Order, attempt: Attempt): Promise<PaymentReply> {
   const now = (await findOrderById(db, order.id)) ?? order
-  const answered = cardResponseOf(attempt)
+  const answered = toCardResponse(attempt)
   return {
     encodedReference: order.reference,
     order: {
       cardResponse: answered,
-      state: paymentStateOf(now.state, attempt.state),
-      flow: now.state === 'open' && answered.action ? flowOf(answered.action) : null,
+      state: toPaymentState(now.state, attempt.state),
+      flow: now.state === 'open' && answered.action ? toPaymentFlow(answered.action) : null,
     },
   }
 }

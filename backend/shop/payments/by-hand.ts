@@ -1,25 +1,25 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import { refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { noteAction, type Staff } from '../audit/note.ts'
-import { mailRefunded } from '../orders/mails.ts'
+import { fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { recordStaffAction, type Staff } from '../audit/note.ts'
+import { queueRefundEmail } from '../orders/mails.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
 import { paymentAlarms } from './alarms-schema.ts'
-import { findModifications, moveModification, returnedOf } from './modifications-repository.ts'
+import { findModifications, transitionModification, sumReturned } from './modifications-repository.ts'
 import { releaseGoods } from './release-goods.ts'
-import { findAttempt, findCharged } from './repository.ts'
+import { findAttempt, findChargedAmount } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 
-const most = 200
+const maxRows = 200
 
-const { kind, state, tries, handledAt } = paymentModifications
+const { kind, state, attempts: tries, handledAt } = paymentModifications
 /** Its alarm is what people look at. */
 const isMovement = ne(kind, 'technical_cancel')
 
-const shown = {
+const listedColumns = {
   id: paymentModifications.id,
   kind,
   state,
@@ -44,10 +44,10 @@ const isUnknown = and(
  * Money that people have to see to, the oldest first: what no provider has, what a provider could not do, and what
  * nobody knows the outcome of. What was withdrawn before it was sent is nobody's matter.
  */
-export function findByHand({ database: { db } }: ShopParts) {
+export function findManualModifications({ database: { db } }: AppContext) {
   // Two queries, each with its own index.
   const notDone = db
-    .select(shown)
+    .select(listedColumns)
     .from(paymentModifications)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
@@ -60,7 +60,7 @@ export function findByHand({ database: { db } }: ShopParts) {
       ),
     )
   const unknown = db
-    .select(shown)
+    .select(listedColumns)
     .from(paymentAlarms)
     .innerJoin(paymentModifications, isUnknown)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
@@ -68,10 +68,10 @@ export function findByHand({ database: { db } }: ShopParts) {
     .where(and(isNull(handledAt), isMovement))
   return unionAll(notDone, unknown)
     .orderBy(asc(sql.identifier('id')))
-    .limit(most)
+    .limit(maxRows)
 }
 
-async function isOfUnknownOutcome(tx: Queryable, id: number): Promise<boolean> {
+async function hasUnknownOutcome(tx: Queryable, id: number): Promise<boolean> {
   const found = await tx
     .select({ id: paymentModifications.id })
     .from(paymentModifications)
@@ -80,20 +80,20 @@ async function isOfUnknownOutcome(tx: Queryable, id: number): Promise<boolean> {
   return found.length > 0
 }
 
-export type Handled = Staff & {
+export type HandledModification = Staff & {
   readonly id: number
   /** `done`: the money was moved. `let_go`: it stays where it is. */
   readonly outcome: 'done' | 'let_go'
 }
 
 /** Notes that somebody moved the money, or that it stays where it is; the same word again changes nothing. */
-export async function markHandled({ database, clock }: ShopParts, { id, outcome, ...staff }: Handled) {
+export async function markHandled({ database, clock }: AppContext, { id, outcome, ...staff }: HandledModification) {
   const [found] = await database.db
     .select({ attemptId: paymentModifications.attemptId, orderId: paymentAttempts.orderId })
     .from(paymentModifications)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentModifications.attemptId))
     .where(eq(paymentModifications.id, id))
-  if (!found) return refuse('payment_not_found', 'No such movement of money.', 'id')
+  if (!found) return fail('payment_not_found', 'No such movement of money.', 'id')
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.orderId)
     const all = await findModifications(tx, found.attemptId)
@@ -102,20 +102,20 @@ export async function markHandled({ database, clock }: ShopParts, { id, outcome,
     if (!own || !attempt) throw new Error('a movement of money is gone')
     const state = outcome === 'done' ? ('done' as const) : ('failed' as const)
     if (own.handledAt !== null)
-      return own.state === state ? { state } : refuse('payment_handled', 'It was seen to otherwise.', 'id')
-    if (own.state !== 'by_hand' && own.state !== 'failed' && !(await isOfUnknownOutcome(tx, id)))
-      return refuse('payment_not_by_hand', 'Nobody has to see to it.', 'id')
+      return own.state === state ? { state } : fail('payment_handled', 'It was seen to otherwise.', 'id')
+    if (own.state !== 'by_hand' && own.state !== 'failed' && !(await hasUnknownOutcome(tx, id)))
+      return fail('payment_not_by_hand', 'Nobody has to see to it.', 'id')
     const isBack = own.kind !== 'capture' && outcome === 'done'
     const others = all.filter((each) => each.id !== id)
-    if (isBack && returnedOf(others) + own.amount > (await findCharged(tx, attempt)))
-      return refuse('refund_too_high', 'So much of it was given back otherwise meanwhile.', 'id')
+    if (isBack && sumReturned(others) + own.amount > (await findChargedAmount(tx, attempt)))
+      return fail('refund_too_high', 'So much of it was given back otherwise meanwhile.', 'id')
     const now = clock()
-    if (own.state !== state) await moveModification(tx, own, state, now)
+    if (own.state !== state) await transitionModification(tx, own, state, now)
     await tx.update(paymentModifications).set({ handledAt: now }).where(eq(paymentModifications.id, id))
     const action = outcome === 'done' ? 'payment-moved-by-hand' : 'payment-let-go'
-    await noteAction(tx, action, `modification:${id}`, staff, now)
+    await recordStaffAction(tx, action, `modification:${id}`, staff, now)
     await releaseGoods(tx, order, now)
-    if (isBack) await mailRefunded(tx, order, { amount: own.amount, occasion: own.reference }, now)
+    if (isBack) await queueRefundEmail(tx, order, { amount: own.amount, occasion: own.reference }, now)
     return { state }
   })
 }

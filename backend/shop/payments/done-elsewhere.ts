@@ -1,15 +1,15 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
-import { aboutAttempt, raiseAlarm, settleAlarms } from './alarms.ts'
-import { elsewhere, type ModificationEvent } from './match-modification.ts'
+import { toAlarmSubject, raiseAlarm, settleAlarms } from './alarms.ts'
+import { externalReason, type ModificationEvent } from './match-modification.ts'
 import {
   findModifications,
   insertModification,
   type Modification,
-  returnedOf,
+  sumReturned,
 } from './modifications-repository.ts'
-import type { NoticeOutcome } from './notice-outcomes.ts'
-import type { PaymentNotice } from './provider.ts'
+import type { NotificationOutcome } from './notice-outcomes.ts'
+import type { PaymentNotification } from './provider.ts'
 import type { Attempt } from './repository.ts'
 import type { ModificationKind } from './states.ts'
 
@@ -17,10 +17,10 @@ import type { ModificationKind } from './states.ts'
  * What a cancel in the provider's console gave back. What the shop requested and nobody confirmed does not reduce it:
  * after the cancel there is nothing left for it. An authorisation expires without what was captured of it.
  */
-function amountElsewhere(
+function getExternalAmount(
   attempt: Attempt,
   kind: ModificationKind,
-  notice: PaymentNotice,
+  notice: PaymentNotification,
   all: readonly Modification[],
 ) {
   if (kind !== 'cancel') return notice.amount
@@ -32,35 +32,35 @@ function amountElsewhere(
       .reduce((sum, each) => sum + each.amount, 0)
     return Math.min(amount, attempt.amount - captured)
   }
-  const left = attempt.amount - returnedOf(done)
+  const left = attempt.amount - sumReturned(done)
   return left > 0 ? Math.min(amount, left) : amount
 }
 
 /** What a bank, or a person in the provider's console, did by themselves: it counts, and a person has to look. */
-export async function doneElsewhere(
+export async function applyExternalModification(
   tx: Queryable,
   order: Order,
   attempt: Attempt,
   event: ModificationEvent,
-  notice: PaymentNotice,
+  notice: PaymentNotification,
   now: Date,
-): Promise<NoticeOutcome> {
+): Promise<NotificationOutcome> {
   const kind = event.kind === 'technical_cancel' ? 'cancel' : event.kind
   const done = await findModifications(tx, attempt.id)
-  const amount = amountElsewhere(attempt, kind, notice, done)
+  const amount = getExternalAmount(attempt, kind, notice, done)
   if (amount <= 0) return 'noted'
   // The account captures by itself.
   if (kind === 'capture' && !attempt.capturesLater && amount === attempt.amount) return 'noted'
   const { pspReference } = notice
-  const reason = kind === 'chargeback' ? 'chargeback' : elsewhere
+  const reason = kind === 'chargeback' ? 'chargeback' : externalReason
   const own = { kind, state: 'done', amount, reason, key: pspReference, pspReference } as const
   await insertModification(tx, attempt, own, now)
-  const alarm = { ...aboutAttempt(attempt), key: `${attempt.reference}-${pspReference}`, amount }
+  const alarm = { ...toAlarmSubject(attempt), key: `${attempt.reference}-${pspReference}`, amount }
   if (kind === 'capture') {
     await raiseAlarm(tx, { ...alarm, kind: 'captured_elsewhere' }, now)
     return 'captured_elsewhere'
   }
-  const kept = attempt.amount - returnedOf(done) - amount
+  const kept = attempt.amount - sumReturned(done) - amount
   const isDueBack = attempt.state === 'unwanted' || (order.status === 'CA' && attempt.state === 'authorised')
   if (isDueBack && kept >= 0) {
     // Money that a cancelled order still had goes back, or a charge that pays nothing.

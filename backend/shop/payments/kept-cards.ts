@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import type { CallContext, Member } from '../../http/implement.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { keptCardOf, type PaymentInput } from './payment-input.ts'
-import { type KeptCard, PaymentRejected, PaymentUnavailable } from './provider.ts'
-import { paymentUnavailable } from './start-payment.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import type { RequestContext, Member } from '../../http/implement.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { getSavedCardId, type PaymentInput } from './payment-input.ts'
+import { type SavedCard, PaymentRejected, PaymentUnavailable } from './provider.ts'
+import { toPaymentUnavailable } from './start-payment.ts'
 
 /** A card is good to the end of its month, wherever on earth that ends last. */
 export function isExpired(
-  { expiryMonth, expiryYear }: Pick<KeptCard, 'expiryMonth' | 'expiryYear'>,
+  { expiryMonth, expiryYear }: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>,
   now: Date,
 ) {
   const over = Date.UTC(Number(expiryYear), Number(expiryMonth), 1, 12)
@@ -18,50 +18,50 @@ export function isExpired(
 }
 
 /** The member's cards. An outage of the provider is a refusal. */
-async function cardsOf({ payments }: ShopParts, member: Member, log: CallContext['log']) {
+async function fetchCards({ payments }: AppContext, member: Member, log: RequestContext['log']) {
   try {
-    return await payments.keptCards(member.shopperReference)
+    return await payments.fetchSavedCards(member.shopperReference)
   } catch (cause) {
-    if (cause instanceof PaymentUnavailable) return paymentUnavailable(cause, log)
+    if (cause instanceof PaymentUnavailable) return toPaymentUnavailable(cause, log)
     // Of a shopper of whom it never heard the provider may say that she is unknown: she keeps none.
     if (cause instanceof PaymentRejected) return []
     throw cause
   }
 }
 
-const at = 'paymentInfo.paymentMethod.storedPaymentMethodId'
-const unknownCard = (field: string) => refuse('stored_card_not_found', 'There is no such card.', field)
+const cardField = 'paymentInfo.paymentMethod.storedPaymentMethodId'
+const unknownCard = (field: string) => fail('stored_card_not_found', 'There is no such card.', field)
 
 /**
  * Why a member's card cannot pay: it is not hers, or over. Null where nothing is in the way.
- * Throws {@link InvalidInput} where a guest wants one kept.
+ * Throws {@link InvalidInputError} where a guest wants one kept.
  * @param member whose order it is, and who calls; null for a guest, and where those are two
  */
-export async function keptCardUnfit(
-  parts: ShopParts,
+export async function checkSavedCard(
+  parts: AppContext,
   input: PaymentInput,
   member: Member | null,
-  log: CallContext['log'],
+  log: RequestContext['log'],
 ) {
   if (input.method === 'card' && input.storeDetails && !member)
-    throw new InvalidInput('Cards are kept for members who are signed in.', 'paymentInfo.storeDetails')
-  const id = keptCardOf(input)
+    throw new InvalidInputError('Cards are kept for members who are signed in.', 'paymentInfo.storeDetails')
+  const id = getSavedCardId(input)
   if (id === null) return null
-  if (!member) return unknownCard(at)
-  const cards = await cardsOf(parts, member, log)
-  if (isRefusal(cards)) return cards
+  if (!member) return unknownCard(cardField)
+  const cards = await fetchCards(parts, member, log)
+  if (isDomainError(cards)) return cards
   const card = cards.find((each) => each.id === id)
-  if (!card) return unknownCard(at)
-  return isExpired(card, parts.clock()) ? refuse('stored_card_expired', 'The card has expired.', at) : null
+  if (!card) return unknownCard(cardField)
+  return isExpired(card, parts.clock()) ? fail('stored_card_expired', 'The card has expired.', cardField) : null
 }
 
 /** The cards that a member keeps. */
-export async function listKeptCards(
-  parts: ShopParts,
-  { signedIn, log }: CallContext,
+export async function listSavedCards(
+  parts: AppContext,
+  { requireMember: signedIn, log }: RequestContext,
 ): Promise<Result<Contract['storedPaymentMethods']>> {
-  const cards = await cardsOf(parts, signedIn(), log)
-  if (isRefusal(cards)) return cards
+  const cards = await fetchCards(parts, signedIn(), log)
+  if (isDomainError(cards)) return cards
   const now = parts.clock()
   return ok({ storedPaymentMethods: cards.map((card) => ({ ...card, expired: isExpired(card, now) })) })
 }
@@ -69,20 +69,20 @@ export async function listKeptCards(
 type Remove = Contract['removeStoredPaymentMethod']
 
 /** Has a card of the member forgotten; one that is not hers is not there. */
-export async function removeKeptCard(
-  parts: ShopParts,
+export async function removeSavedCard(
+  parts: AppContext,
   { id }: z.output<Remove['input']>,
-  { signedIn, log }: CallContext,
+  { requireMember: signedIn, log }: RequestContext,
 ): Promise<Result<Remove>> {
   const member = signedIn()
-  const cards = await cardsOf(parts, member, log)
-  if (isRefusal(cards)) return cards
+  const cards = await fetchCards(parts, member, log)
+  if (isDomainError(cards)) return cards
   if (!cards.some((card) => card.id === id)) return unknownCard('id')
   try {
-    await parts.payments.forgetCard(member.shopperReference, id)
+    await parts.payments.deleteSavedCard(member.shopperReference, id)
     return ok({})
   } catch (cause) {
-    if (cause instanceof PaymentUnavailable) return paymentUnavailable(cause, log)
+    if (cause instanceof PaymentUnavailable) return toPaymentUnavailable(cause, log)
     // Another tab was faster.
     if (cause instanceof PaymentRejected) return unknownCard('id')
     throw cause

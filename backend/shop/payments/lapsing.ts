@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
-import { isRefusal } from '../../http/result.ts'
+import { isDomainError } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
-import { cancelLocked } from '../orders/cancel.ts'
+import type { AppContext } from '../../parts.ts'
+import { cancelLockedOrder } from '../orders/cancel.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
 import { findAttempt } from './repository.ts'
@@ -14,12 +14,12 @@ import { paymentAttempts, paymentModifications } from './schema.ts'
 const dayMs = 24 * 60 * 60_000
 /** So long before it lapses the house is told. */
 const warnDays = 2
-const most = 200
+const maxRows = 200
 const everyMs = 60 * 60_000
 /** All processes together warn once a run; a little less than its interval, so that the next one warns again. */
 const warnEveryMs = everyMs - 60_000
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /**
  * Payments that were authorised, wait for their capture and will lapse at the bank: the order has not left, nothing
@@ -58,29 +58,29 @@ async function findUncaptured({ db }: Database, authorisedBefore: Date) {
       ),
     )
     .orderBy(asc(orders.paidAt), asc(paymentAttempts.id))
-    .limit(most)
+    .limit(maxRows)
 }
 
-export type Lapsing = Awaited<ReturnType<typeof findUncaptured>>[number] & { readonly lapsesAt: Date }
+export type ExpiringAuthorisation = Awaited<ReturnType<typeof findUncaptured>>[number] & { readonly expiresAt: Date }
 
 /** Payments that lapse within two days unless their orders are handed over. */
-export async function findLapsing({ database, config, clock }: ShopParts): Promise<Lapsing[]> {
+export async function findExpiringAuthorisations({ database, config, clock }: AppContext): Promise<ExpiringAuthorisation[]> {
   const { authorisationDays } = config
-  const found = await findUncaptured(database, before(clock(), authorisationDays - warnDays))
+  const found = await findUncaptured(database, daysBefore(clock(), authorisationDays - warnDays))
   return found.map((each) => ({
     ...each,
-    lapsesAt: new Date(each.authorisedAt.getTime() + authorisationDays * dayMs),
+    expiresAt: new Date(each.authorisedAt.getTime() + authorisationDays * dayMs),
   }))
 }
 
 /** Cancels an order whose payment can no longer be counted on: nothing is sent that nobody pays for. */
-function cancelOne({ database, clock }: ShopParts, { orderId, attemptId }: Lapsing): Promise<boolean> {
+function cancelExpiredOrder({ database, clock }: AppContext, { orderId, attemptId }: ExpiringAuthorisation): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const attempt = await findAttempt(tx, attemptId)
     if (attempt?.state !== 'authorised' || (order.status !== 'PC' && order.status !== 'PE')) return false
-    const done = await cancelLocked(tx, order, 'clock', clock(), 'authorisation lapsed')
-    if (isRefusal(done)) throw new Error(done.message)
+    const done = await cancelLockedOrder(tx, order, 'clock', clock(), 'authorisation lapsed')
+    if (isDomainError(done)) throw new Error(done.message)
     return order.status !== done.status
   })
 }
@@ -89,25 +89,25 @@ function cancelOne({ database, clock }: ShopParts, { orderId, attemptId }: Lapsi
  * Warns of payments that will lapse and cancels the orders of those that do, each by itself.
  * @returns how many orders were cancelled
  */
-export async function lapsePayments(
-  parts: ShopParts,
+export async function cancelExpiredAuthorisations(
+  parts: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<number> {
   const now = parts.clock()
-  const lapsing = await findLapsing(parts)
-  const soon = lapsing.filter(({ lapsesAt }) => lapsesAt > now)
+  const lapsing = await findExpiringAuthorisations(parts)
+  const soon = lapsing.filter(({ expiresAt }) => expiresAt > now)
   const claim = { now, leaseMs: warnEveryMs }
   if (soon.length && (await claimItems(parts.database.db, 'lapsing-payments', ['warning'], claim)).size)
     log.warn(
-      { orders: soon.map(({ orderId }) => orderId), first: soon[0]?.lapsesAt },
+      { orders: soon.map(({ orderId }) => orderId), first: soon[0]?.expiresAt },
       'authorised payments lapse soon: hand their orders over',
     )
   let cancelled = 0
-  for (const each of lapsing.filter(({ lapsesAt }) => lapsesAt <= now)) {
+  for (const each of lapsing.filter(({ expiresAt }) => expiresAt <= now)) {
     if (stopping?.aborted) break
     try {
-      if (await cancelOne(parts, each)) cancelled += 1
+      if (await cancelExpiredOrder(parts, each)) cancelled += 1
     } catch (cause) {
       log.error({ order: each.orderId, err: cause }, 'order of a lapsed payment not cancelled')
     }
@@ -115,11 +115,11 @@ export async function lapsePayments(
   return cancelled
 }
 
-export const lapsingJob: Job = {
+export const authorisationExpiryJob: Job = {
   name: 'lapsing-payments',
-  everyMs,
+  intervalMs: everyMs,
   async run(parts, log, stopping) {
-    const cancelled = await lapsePayments(parts, log, stopping)
+    const cancelled = await cancelExpiredAuthorisations(parts, log, stopping)
     if (cancelled) log.warn({ cancelled }, 'orders cancelled, their payments lapsed')
   },
 }

@@ -1,51 +1,51 @@
 import type { Queryable } from '../../db/client.ts'
 import { findModification, findModifications, type Modification } from './modifications-repository.ts'
-import type { PaymentNotice } from './provider.ts'
-import { type Attempt, findAttemptByReference, hasEvent } from './repository.ts'
+import type { PaymentNotification } from './provider.ts'
+import { type Attempt, findAttemptByReference, hasPaymentEvent } from './repository.ts'
 import type { ModificationKind } from './states.ts'
 
 /** What an event is about, and whether its `success` says that something done is undone. */
-export type ModificationEvent = { readonly kind: ModificationKind; readonly undone?: true }
+export type ModificationEvent = { readonly kind: ModificationKind; readonly reverses?: true }
 
 export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Map([
   ['CAPTURE', { kind: 'capture' }],
-  ['CAPTURE_FAILED', { kind: 'capture', undone: true }],
+  ['CAPTURE_FAILED', { kind: 'capture', reverses: true }],
   ['CANCELLATION', { kind: 'cancel' }],
   ['TECHNICAL_CANCEL', { kind: 'technical_cancel' }],
   ['CANCEL_OR_REFUND', { kind: 'cancel' }],
   ['EXPIRE', { kind: 'cancel' }],
   ['REFUND', { kind: 'refund' }],
   ['REFUND_WITH_DATA', { kind: 'refund' }],
-  ['REFUND_FAILED', { kind: 'refund', undone: true }],
-  ['REFUNDED_REVERSED', { kind: 'refund', undone: true }],
+  ['REFUND_FAILED', { kind: 'refund', reverses: true }],
+  ['REFUNDED_REVERSED', { kind: 'refund', reverses: true }],
   ['CHARGEBACK', { kind: 'chargeback' }],
   ['SECOND_CHARGEBACK', { kind: 'chargeback' }],
-  ['CHARGEBACK_REVERSED', { kind: 'chargeback', undone: true }],
+  ['CHARGEBACK_REVERSED', { kind: 'chargeback', reverses: true }],
 ])
 
-export const undoing = [...modificationEvents].flatMap(([code, { undone }]) => (undone ? [code] : []))
-export const isUndoing = ({ eventCode }: PaymentNotice) => undoing.includes(eventCode)
+export const reversalCodes = [...modificationEvents].flatMap(([code, { reverses }]) => (reverses ? [code] : []))
+export const isReversalEvent = ({ eventCode }: PaymentNotification) => reversalCodes.includes(eventCode)
 
 /** Names the occasion of an alarm about a notification. */
-export const noticeKey = ({ eventCode, pspReference }: Pick<PaymentNotice, 'eventCode' | 'pspReference'>) =>
+export const notificationKey = ({ eventCode, pspReference }: Pick<PaymentNotification, 'eventCode' | 'pspReference'>) =>
   `${eventCode}:${pspReference}`
 
-export async function hasFailed(tx: Queryable, notice: PaymentNotice): Promise<boolean> {
+export async function isFailedModification(tx: Queryable, notice: PaymentNotification): Promise<boolean> {
   if (!notice.success) return true
   // A second chargeback follows the reversal of the first one, in whichever order they are delivered.
   if (notice.eventCode === 'SECOND_CHARGEBACK') return false
   if (notice.eventCode === 'CHARGEBACK_REVERSED')
-    return !(await hasEvent(tx, notice.pspReference, ['SECOND_CHARGEBACK']))
-  if (isUndoing(notice)) return true
+    return !(await hasPaymentEvent(tx, notice.pspReference, ['SECOND_CHARGEBACK']))
+  if (isReversalEvent(notice)) return true
   // Notifications come in any order: the failure of this very modification may have arrived first.
-  return hasEvent(tx, notice.pspReference, undoing)
+  return hasPaymentEvent(tx, notice.pspReference, reversalCodes)
 }
 
 /** Kinds that events use for one another: a cancel of a captured payment is reported as a refund. */
 const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'chargeback' ? kind : 'return')
 
 /** The modification that a notification names, by the shop's reference for it or by the provider's. */
-export async function findNamed(tx: Queryable, event: ModificationEvent, notice: PaymentNotice) {
+export async function findNamedModification(tx: Queryable, event: ModificationEvent, notice: PaymentNotification) {
   const named = await findModification(tx, notice)
   if (named && groupOf(named.kind) === groupOf(event.kind)) return named
   const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
@@ -59,13 +59,13 @@ export async function findNamed(tx: Queryable, event: ModificationEvent, notice:
 }
 
 /** What a reversal undoes where it has a reference of its own: the latest of its kind and amount that was done. */
-export async function findUndone(
+export async function findReversedModification(
   tx: Queryable,
   attempt: Attempt,
   event: ModificationEvent,
-  notice: PaymentNotice,
+  notice: PaymentNotification,
 ) {
-  if (!event.undone) return null
+  if (!event.reverses) return null
   const all = await findModifications(tx, attempt.id)
   return (
     all.findLast(
@@ -76,17 +76,17 @@ export async function findUndone(
 }
 
 /** Whether it gives back all that is left of a payment. */
-const isWhole = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
+const isFullReturn = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
 
 /** A cancel gives all back, and the provider may report the payment's amount, or none. */
-export function isAmountOf({ kind, amount }: Modification, attempt: Attempt, notice: PaymentNotice): boolean {
-  if (notice.amount === 0) return isWhole(kind)
+export function hasExpectedAmount({ kind, amount }: Modification, attempt: Attempt, notice: PaymentNotification): boolean {
+  if (notice.amount === 0) return isFullReturn(kind)
   if (notice.currency !== attempt.currency) return false
   if (notice.amount === amount) return true
-  return isWhole(kind) && notice.amount === attempt.amount
+  return isFullReturn(kind) && notice.amount === attempt.amount
 }
 
-export const elsewhere = 'at the provider'
+export const externalReason = 'at the provider'
 
 /** Whether the shop requested it, and not a bank or a person in the provider's console. */
-export const isOwn = ({ kind, reason }: Modification) => kind !== 'chargeback' && reason !== elsewhere
+export const isOwnModification = ({ kind, reason }: Modification) => kind !== 'chargeback' && reason !== externalReason

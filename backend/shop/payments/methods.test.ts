@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodUnfit } from './methods.ts'
+import { checkMethodForOrder } from './methods.ts'
 
 test.each([
   ['01', undefined],
@@ -9,6 +9,6 @@ test.each([
   ['06', 'payment_method_not_available'],
   ['99', 'payment_method_not_available'],
 ] as const)('cash for what comes by %s: %s, since money is taken at the door', (shipping, refused) => {
-  expect(methodUnfit('cash_on_delivery', 'ES', 10_000, shipping)?.refused).toBe(refused)
-  expect(methodUnfit('card', 'ES', 10_000, shipping)).toBeNull()
+  expect(checkMethodForOrder('cash_on_delivery', 'ES', 10_000, shipping)?.errorCode).toBe(refused)
+  expect(checkMethodForOrder('card', 'ES', 10_000, shipping)).toBeNull()
 })

@@ -1,47 +1,47 @@
 import type { Queryable } from '../../db/client.ts'
-import { mailRefunded } from '../orders/mails.ts'
+import { queueRefundEmail } from '../orders/mails.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
-import { aboutAttempt, raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
-import { doneElsewhere } from './done-elsewhere.ts'
+import { toAlarmSubject, raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
+import { applyExternalModification } from './done-elsewhere.ts'
 import {
-  findNamed,
-  findUndone,
-  hasFailed,
-  isAmountOf,
-  isOwn,
-  isUndoing,
+  findNamedModification,
+  findReversedModification,
+  isFailedModification,
+  hasExpectedAmount,
+  isOwnModification,
+  isReversalEvent,
   type ModificationEvent,
-  noticeKey,
+  notificationKey,
 } from './match-modification.ts'
-import { cancelRest, type Modification, moveModification } from './modifications-repository.ts'
-import { type NoticeOutcome, outcomesOf } from './notice-outcomes.ts'
-import type { PaymentNotice } from './provider.ts'
+import { cancelRemaining, type Modification, transitionModification } from './modifications-repository.ts'
+import { type NotificationOutcome, modificationOutcomes } from './notice-outcomes.ts'
+import type { PaymentNotification } from './provider.ts'
 import { releaseGoods } from './release-goods.ts'
 import {
   type Attempt,
   findAttempt,
-  findAttemptByPsp,
+  findAttemptByPspReference,
   findAttemptByReference,
-  findCharged,
-  moveAttempt,
+  findChargedAmount,
+  transitionAttempt,
 } from './repository.ts'
-import { cameBack, raiseReversal, settleReversal } from './reversals.ts'
-import { isEnded } from './states.ts'
-import { alarmCancelAnswer, saysNothingThere } from './unknown-alarms.ts'
+import { applyReversedReturn, raiseReversalAlarm, settleReversalAlarms } from './reversals.ts'
+import { isFailed } from './states.ts'
+import { raiseCancelResultAlarms, isNothingToCancel } from './unknown-alarms.ts'
 
 /** What became of cancelling a payment whose outcome was unknown. */
-async function technicallyCancelled(
+async function applyTechnicalCancel(
   tx: Queryable,
   attempt: Attempt,
   cancel: Modification,
   failed: boolean,
-  notice: PaymentNotice,
+  notification: PaymentNotification,
   now: Date,
 ): Promise<void> {
-  const isNothing = failed && (saysNothingThere(attempt, cancel, notice.reason) || isEnded(attempt.state))
-  if (failed && attempt.state === 'unwanted') await cancelRest(tx, attempt, 'late payment', now)
+  const isNothing = failed && (isNothingToCancel(attempt, cancel, notification.reason) || isFailed(attempt.state))
+  if (failed && attempt.state === 'unwanted') await cancelRemaining(tx, attempt, 'late payment', now)
   if (failed && !isNothing) return
-  await moveAttempt(tx, attempt, 'cancelled', now)
+  await transitionAttempt(tx, attempt, 'cancelled', now)
   await settleAlarms(tx, attempt.id, ['outcome_unknown'], now)
 }
 
@@ -54,60 +54,60 @@ function isUnexpected(order: Order, attempt: Attempt, modification: Modification
 }
 
 /** A notification about a modification that the shop knows. */
-async function applyKnown(
+async function applyToModification(
   tx: Queryable,
   order: Order,
   attempt: Attempt,
   modification: Modification,
-  notice: PaymentNotice,
+  notification: PaymentNotification,
   now: Date,
-): Promise<NoticeOutcome> {
-  const failed = await hasFailed(tx, notice)
-  const { pspReference } = notice
+): Promise<NotificationOutcome> {
+  const failed = await isFailedModification(tx, notification)
+  const { pspReference } = notification
   const to = failed ? ('failed' as const) : ('done' as const)
   // A reversal may have a reference of its own.
-  const isNew = modification.pspReference === null || (isOwn(modification) && !isUndoing(notice))
+  const isNew = modification.pspReference === null || (isOwnModification(modification) && !isReversalEvent(notification))
   // What contradicts the word of a person is for people to see to again.
   const facts = { ...(isNew && { pspReference }), ...(failed && { handledAt: null }) }
-  if (!(await moveModification(tx, modification, to, now, facts))) return 'noted'
+  if (!(await transitionModification(tx, modification, to, now, facts))) return 'noted'
   const { kind, amount, reference } = modification
   if (kind === 'technical_cancel') {
-    await technicallyCancelled(tx, attempt, modification, failed, notice, now)
-    await alarmCancelAnswer(tx, attempt, modification, failed, now)
+    await applyTechnicalCancel(tx, attempt, modification, failed, notification, now)
+    await raiseCancelResultAlarms(tx, attempt, modification, failed, now)
   }
-  if (failed && !isOwn(modification)) return cameBack(tx, order, attempt, modification, now)
+  if (failed && !isOwnModification(modification)) return applyReversedReturn(tx, order, attempt, modification, now)
   if (!failed) await settleAlarm(tx, 'kept_for_cancelled', reference, now)
   if (kind === 'chargeback')
-    await raiseAlarm(tx, { ...aboutAttempt(attempt), kind, key: reference, amount }, now)
+    await raiseAlarm(tx, { ...toAlarmSubject(attempt), kind, key: reference, amount }, now)
   if (!failed && isUnexpected(order, attempt, modification)) {
     const found = kind === 'capture' ? ('captured_elsewhere' as const) : ('returned_elsewhere' as const)
-    await raiseAlarm(tx, { ...aboutAttempt(attempt), kind: found, key: reference, amount }, now)
+    await raiseAlarm(tx, { ...toAlarmSubject(attempt), kind: found, key: reference, amount }, now)
   }
-  const outcome = outcomesOf[kind][failed ? 1 : 0]
+  const outcome = modificationOutcomes[kind][failed ? 1 : 0]
   const isToldToCustomer =
-    isOwn(modification) && (kind !== 'technical_cancel' || attempt.state === 'unwanted')
+    isOwnModification(modification) && (kind !== 'technical_cancel' || attempt.state === 'unwanted')
   if (outcome === 'refunded' && isToldToCustomer)
-    await mailRefunded(tx, order, { amount, occasion: reference }, now)
+    await queueRefundEmail(tx, order, { amount, occasion: reference }, now)
   return outcome
 }
 
 /** The payment that an event names: by the provider's reference of it, or by the shop's where it has none. */
-const findPayment = (tx: Queryable, { originalReference, reference }: PaymentNotice) =>
-  originalReference ? findAttemptByPsp(tx, originalReference) : findAttemptByReference(tx, reference)
+const findPayment = (tx: Queryable, { originalReference, reference }: PaymentNotification) =>
+  originalReference ? findAttemptByPspReference(tx, originalReference) : findAttemptByReference(tx, reference)
 
 /**
  * The modification that an event names, with its payment. A person may type the reference of one in the provider's
  * console for another payment: then the payment counts.
  */
-async function findOwn(
+async function findModificationAndAttempt(
   tx: Queryable,
   event: ModificationEvent,
-  notice: PaymentNotice,
+  notification: PaymentNotification,
   given: Attempt | null,
 ): Promise<{ readonly named: Modification | null; readonly paid: Attempt | null }> {
-  const named = await findNamed(tx, event, notice)
+  const named = await findNamedModification(tx, event, notification)
   const paid = named ? await findAttempt(tx, named.attemptId) : null
-  const { originalReference } = notice
+  const { originalReference } = notification
   const isOther =
     paid !== null &&
     paid.id !== given?.id &&
@@ -118,44 +118,44 @@ async function findOwn(
 }
 
 /** An event about no payment that the shop knows. If the shop's reference names one, its goods wait for a person. */
-async function raiseUnknown(tx: Queryable, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
-  const { reference, amount, currency } = notice
+async function raiseUnknownPaymentAlarm(tx: Queryable, notification: PaymentNotification, now: Date): Promise<NotificationOutcome> {
+  const { reference, amount, currency } = notification
   const like = await findAttemptByReference(tx, reference)
   const payment = { orderId: like?.orderId ?? null, attemptId: like?.id ?? null, reference, amount, currency }
-  if (notice.success)
-    await raiseAlarm(tx, { ...payment, kind: 'unknown_payment', key: noticeKey(notice) }, now)
+  if (notification.success)
+    await raiseAlarm(tx, { ...payment, kind: 'unknown_payment', key: notificationKey(notification) }, now)
   return 'unknown_payment'
 }
 
-type Applying = {
+type ModificationContext = {
   readonly order: Order
   readonly attempt: Attempt
   readonly event: ModificationEvent
-  readonly notice: PaymentNotice
+  readonly notification: PaymentNotification
   /** The modification that the notification names. */
   readonly named: Modification | null
   readonly now: Date
 }
 
-async function applyToAttempt(tx: Queryable, applying: Applying): Promise<NoticeOutcome> {
-  const { order, attempt, event, notice, named, now } = applying
-  const { amount, currency } = notice
+async function applyToAttempt(tx: Queryable, applying: ModificationContext): Promise<NotificationOutcome> {
+  const { order, attempt, event, notification, named, now } = applying
+  const { amount, currency } = notification
   // What a person tried in the provider's console and what failed moved no money.
-  if (!notice.success && !named) return 'noted'
-  const modification = named ?? (await findUndone(tx, attempt, event, notice))
+  if (!notification.success && !named) return 'noted'
+  const modification = named ?? (await findReversedModification(tx, attempt, event, notification))
   const isOther = modification
-    ? !isAmountOf(modification, attempt, notice)
+    ? !hasExpectedAmount(modification, attempt, notification)
     : amount !== 0 && currency !== attempt.currency
-  if (event.undone && (isOther || !modification)) return raiseReversal(tx, order, attempt, event, notice, now)
+  if (event.reverses && (isOther || !modification)) return raiseReversalAlarm(tx, order, attempt, event, notification, now)
   if (isOther) {
     // Its amount would count as another one: a person has to look.
-    const alarm = { ...aboutAttempt(attempt), key: noticeKey(notice), amount, currency }
+    const alarm = { ...toAlarmSubject(attempt), key: notificationKey(notification), amount, currency }
     await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
     return 'wrong_amount'
   }
-  if (modification) return applyKnown(tx, order, attempt, modification, notice, now)
-  if (!(await hasFailed(tx, notice))) return doneElsewhere(tx, order, attempt, event, notice, now)
-  await settleReversal(tx, notice, now)
+  if (modification) return applyToModification(tx, order, attempt, modification, notification, now)
+  if (!(await isFailedModification(tx, notification))) return applyExternalModification(tx, order, attempt, event, notification, now)
+  await settleReversalAlarms(tx, notification, now)
   return 'noted'
 }
 
@@ -164,22 +164,22 @@ async function applyToAttempt(tx: Queryable, applying: Applying): Promise<Notice
  * modification only where reference, amount and currency are its own; all else is an event by itself.
  * @param given the payment it is about, where the caller knows
  */
-export async function applyModification(
+export async function applyModificationNotification(
   tx: Queryable,
   event: ModificationEvent,
-  notice: PaymentNotice,
+  notification: PaymentNotification,
   now: Date,
   given: Attempt | null = null,
-): Promise<NoticeOutcome> {
+): Promise<NotificationOutcome> {
   // A reversal or a dispute that did not succeed changed nothing.
-  if (!notice.success && (event.undone || event.kind === 'chargeback')) return 'noted'
-  const { named, paid } = await findOwn(tx, event, notice, given)
-  const known = paid ?? given ?? (await findPayment(tx, notice))
-  if (!known) return raiseUnknown(tx, notice, now)
+  if (!notification.success && (event.reverses || event.kind === 'chargeback')) return 'noted'
+  const { named, paid } = await findModificationAndAttempt(tx, event, notification, given)
+  const known = paid ?? given ?? (await findPayment(tx, notification))
+  if (!known) return raiseUnknownPaymentAlarm(tx, notification, now)
   const order = await lockOrder(tx, known.orderId)
   const current = (await findAttempt(tx, known.id)) ?? known
-  const attempt = { ...current, amount: await findCharged(tx, current) }
-  const outcome = await applyToAttempt(tx, { order, attempt, event, notice, named, now })
+  const attempt = { ...current, amount: await findChargedAmount(tx, current) }
+  const outcome = await applyToAttempt(tx, { order, attempt, event, notification, named, now })
   await releaseGoods(tx, order, now)
   return outcome
 }

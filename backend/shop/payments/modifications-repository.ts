@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { settleAlarm } from './alarms.ts'
-import { type Attempt, findCharged } from './repository.ts'
+import { type Attempt, findChargedAmount } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
-import { type ModificationState, modificationMoves } from './states.ts'
+import { type ModificationState, modificationTransitions } from './states.ts'
 
 export type Modification = typeof paymentModifications.$inferSelect
 
@@ -44,14 +44,14 @@ export function findModifications(db: Queryable, attemptId: number): Promise<Mod
 }
 
 /** Moves a modification where its table allows it and tells whether it did. The order's lock is held. */
-export async function moveModification(
+export async function transitionModification(
   tx: Queryable,
   { id }: Pick<Modification, 'id'>,
   to: ModificationState,
   now: Date,
   facts: Partial<Pick<Modification, 'pspReference' | 'handledAt'>> = {},
 ): Promise<boolean> {
-  const from = Object.entries(modificationMoves).flatMap(([state, moves]) =>
+  const from = Object.entries(modificationTransitions).flatMap(([state, moves]) =>
     moves.includes(to) ? [state as ModificationState] : [],
   )
   const moved = await tx
@@ -71,7 +71,7 @@ export async function withdrawModification(
   { id }: Pick<Modification, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const unsent = and(eq(paymentModifications.state, 'due'), eq(paymentModifications.tries, 0))
+  const unsent = and(eq(paymentModifications.state, 'due'), eq(paymentModifications.attempts, 0))
   const withdrawn = await tx
     .update(paymentModifications)
     .set({ state: 'failed', updatedAt: now })
@@ -126,8 +126,8 @@ export function claimModification(
     const [claimed] = await tx
       .update(paymentModifications)
       .set({
-        tries: due.modification.tries + 1,
-        firstTriedAt: due.modification.firstTriedAt ?? now,
+        attempts: due.modification.attempts + 1,
+        firstAttemptedAt: due.modification.firstAttemptedAt ?? now,
         dueAt: new Date(now.getTime() + leaseMs),
       })
       .where(eq(paymentModifications.id, due.modification.id))
@@ -146,15 +146,15 @@ export async function postponeModification(db: Queryable, id: number, dueAt: Dat
 }
 
 /** What was taken back of a payment, or is to be: nothing of it may be given back again. */
-export function returnedOf(modifications: readonly Modification[]): Minor {
+export function sumReturned(modifications: readonly Modification[]): Minor {
   return modifications
     .filter(({ kind, state }) => kind !== 'capture' && state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Gives back what is left of a payment that pays nothing. The order's lock is held. */
-export async function cancelRest(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
-  const left = (await findCharged(tx, attempt)) - returnedOf(await findModifications(tx, attempt.id))
+export async function cancelRemaining(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
+  const left = (await findChargedAmount(tx, attempt)) - sumReturned(await findModifications(tx, attempt.id))
   const own = { kind: 'cancel', state: 'due', amount: left, reason, key: 'back' } as const
   if (left > 0) await insertModification(tx, attempt, own, now)
 }

@@ -1,7 +1,7 @@
 import type { ModificationKind } from './states.ts'
 
 /** What a notification led to; stored with it. */
-export type NoticeOutcome =
+export type NotificationOutcome =
   | 'duplicate'
   | 'noted'
   | 'unknown_payment'
@@ -25,8 +25,8 @@ export type NoticeOutcome =
   | 'donation_refused'
 
 /** What a notification about a modification leads to, where it was done and where it failed or was undone. */
-export const outcomesOf: Readonly<
-  Record<ModificationKind, readonly [done: NoticeOutcome, failed: NoticeOutcome]>
+export const modificationOutcomes: Readonly<
+  Record<ModificationKind, readonly [done: NotificationOutcome, failed: NotificationOutcome]>
 > = {
   capture: ['captured', 'capture_failed'],
   cancel: ['refunded', 'refund_failed'],
@@ -36,7 +36,7 @@ export const outcomesOf: Readonly<
 }
 
 /** Outcomes that a person should look at. */
-export const alarming: ReadonlySet<NoticeOutcome> = new Set([
+export const alarmingOutcomes: ReadonlySet<NotificationOutcome> = new Set([
   'unknown_payment',
   'wrong_amount',
   'returned_before',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /**
  * Who got no answer from the payment provider lately, for all processes together. An answer to any payment empties it.
@@ -12,7 +12,7 @@ export const providerFailures = pgTable(
     source: text('source').primaryKey(),
     /** Failures without an answer between them. */
     failures: integer('failures').notNull(),
-    failedAt: moment('failed_at').notNull(),
+    failedAt: timestamptz('failed_at').notNull(),
   },
   (t) => [check('provider_failures_positive', sql`${t.failures} > 0`)],
 )

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
-import { forLog } from '../../http/errors.ts'
+import { serializeError } from '../../http/errors.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { orderHolders } from '../orders/holder-schema.ts'
 import { providerFailures } from './outage-schema.ts'
 import { PaymentRejected } from './provider.ts'
@@ -18,7 +18,7 @@ export const outage = { customers: 3, probes: 3, minutes: 10, probeEveryMs: 60_0
 
 const probe = 'probe'
 
-const sinceOf = (now: Date) => new Date(now.getTime() - outage.minutes * 60_000)
+const getWindowStart = (now: Date) => new Date(now.getTime() - outage.minutes * 60_000)
 
 /** Whether payments are down, as the back ends see the provider: see {@link outage}. */
 export async function arePaymentsDown(db: Queryable, now: Date): Promise<boolean> {
@@ -28,13 +28,13 @@ export async function arePaymentsDown(db: Queryable, now: Date): Promise<boolean
       probes: sql<number>`coalesce(max(${providerFailures.failures}) filter (where ${eq(providerFailures.source, probe)}), 0)::int`,
     })
     .from(providerFailures)
-    .where(gt(providerFailures.failedAt, sinceOf(now)))
+    .where(gt(providerFailures.failedAt, getWindowStart(now)))
   return seen !== undefined && (seen.customers >= outage.customers || seen.probes >= outage.probes)
 }
 
 /** Counts a failure of the source, anew after a pause as long as the window, and forgets those of others from before it. */
-async function noteFailure(db: Queryable, source: string, now: Date): Promise<void> {
-  const isOver = lte(providerFailures.failedAt, sinceOf(now))
+async function recordFailure(db: Queryable, source: string, now: Date): Promise<void> {
+  const isOver = lte(providerFailures.failedAt, getWindowStart(now))
   await db
     .insert(providerFailures)
     .values({ source, failures: 1, failedAt: now })
@@ -49,7 +49,7 @@ async function noteFailure(db: Queryable, source: string, now: Date): Promise<vo
 }
 
 /** The network that an order came from; null for one of the shop's own addresses, which are not counted. */
-async function networkOf(db: Queryable, orderId: number): Promise<string | null> {
+async function findOrderNetwork(db: Queryable, orderId: number): Promise<string | null> {
   const found = await db
     .select({ kind: orderHolders.kind, holder: orderHolders.holder })
     .from(orderHolders)
@@ -64,21 +64,21 @@ async function networkOf(db: Queryable, orderId: number): Promise<string | null>
  * Asks the provider about a payment and notes whether it answered; a rejection is an answer. What cannot be noted is
  * logged: the payment goes on.
  */
-export async function watchProvider<Answer>(
-  { database: { db }, clock }: Pick<ShopParts, 'database' | 'clock'>,
+export async function withOutageTracking<Answer>(
+  { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
   orderId: number,
   log: FastifyBaseLogger,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const note = (noting: Promise<unknown>) =>
-    noting.catch((cause: unknown) => log.warn({ err: forLog(cause) }, 'answer of the provider not noted'))
+    noting.catch((cause: unknown) => log.warn({ err: serializeError(cause) }, 'answer of the provider not noted'))
   try {
     const answer = await ask()
     await note(clearFailures(db))
     return answer
   } catch (cause) {
     if (cause instanceof PaymentRejected) await note(clearFailures(db))
-    else await note(networkOf(db, orderId).then((own) => (own ? noteFailure(db, own, clock()) : undefined)))
+    else await note(findOrderNetwork(db, orderId).then((own) => (own ? recordFailure(db, own, clock()) : undefined)))
     throw cause
   }
 }
@@ -96,7 +96,7 @@ async function clearFailures(db: Queryable, source?: string): Promise<void> {
  */
 export const outageJob: Job = {
   name: 'payment-outage',
-  everyMs: outage.probeEveryMs / 2,
+  intervalMs: outage.probeEveryMs / 2,
   async run({ database: { db }, payments, clock }, log) {
     const lease = { now: clock(), leaseMs: outage.probeEveryMs - 1000 }
     if (!(await claimItems(db, 'payment-outage', [probe], lease)).has(probe)) return
@@ -108,7 +108,7 @@ export const outageJob: Job = {
       await clearFailures(db, probe)
       return
     }
-    await noteFailure(db, probe, clock())
-    log.warn({ err: forLog(failure) }, 'payment provider does not answer')
+    await recordFailure(db, probe, clock())
+    log.warn({ err: serializeError(failure) }, 'payment provider does not answer')
   },
 }

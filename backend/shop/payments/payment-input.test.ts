@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makeOwnSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/own-secrets.ts'
 import { readConfig } from '../../config.ts'
 import { demoSenders } from '../../mail-account.ts'
-import { readPayment } from './payment-input.ts'
+import { parsePaymentInput } from './payment-input.ts'
 
 const encrypted = { encryptedCardNumber: 'a', encryptedExpiryMonth: 'b', encryptedExpiryYear: 'c' }
 const cardFrom = (origin: string) => ({
@@ -11,7 +11,7 @@ const cardFrom = (origin: string) => ({
   origin,
 })
 const hosts = {
-  ...makeOwnSecrets(),
+  ...generateSecrets(),
   ADYEN_CHECKOUT_URL: 'http://localhost:8080',
   STOREFRONT_URL: 'https://shop.example',
   BRAND_HOSTS: 'lab.example=taller',
@@ -30,13 +30,13 @@ const clock = () => new Date('2026-11-23T12:00:00Z')
 
 describe('readPayment takes the origin', () => {
   test.each(['https://shop.example', 'https://lab.example', 'https://shop.example/grid'])('%s', (origin) => {
-    expect(readPayment(cardFrom(origin), { config: production, clock })).toMatchObject({
+    expect(parsePaymentInput(cardFrom(origin), { config: production, clock })).toMatchObject({
       origin: new URL(origin).origin,
     })
   })
 
   test.each(local)('%s, outside production', (origin) => {
-    expect(readPayment(cardFrom(origin), { config: development, clock })).toMatchObject({ origin })
+    expect(parsePaymentInput(cardFrom(origin), { config: development, clock })).toMatchObject({ origin })
   })
 })
 
@@ -47,7 +47,7 @@ describe('readPayment refuses the origin', () => {
     'https://shop.example.evil.example',
     'https://shop.example@evil.example',
   ])('%s, in production', (origin) => {
-    expect(() => readPayment(cardFrom(origin), { config: production, clock })).toThrow(
+    expect(() => parsePaymentInput(cardFrom(origin), { config: production, clock })).toThrow(
       expect.objectContaining({ field: 'paymentInfo.origin' }),
     )
   })
@@ -55,7 +55,7 @@ describe('readPayment refuses the origin', () => {
   test.each(['https://evil.example', 'https://evillocalhost', 'ftp://localhost'])(
     '%s, anywhere',
     (origin) => {
-      expect(() => readPayment(cardFrom(origin), { config: development, clock })).toThrow(
+      expect(() => parsePaymentInput(cardFrom(origin), { config: development, clock })).toThrow(
         expect.objectContaining({ field: 'paymentInfo.origin' }),
       )
     },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { paymentInfo } from '#api-client/contract/payments.ts'
 import { storeCard } from '#validation/store-card.ts'
 import type { Config } from '../../config.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { readStorePass } from '../tablet/store-pass.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { parseStorePass } from '../tablet/store-pass.ts'
 
 const blob = z.string().min(1).max(4000)
 
@@ -20,7 +20,7 @@ const cardMethod = z.object({
 })
 
 /** A card that is kept: the provider knows it, the shop its id. Its code may be asked for again. */
-const keptCard = z.object({
+const savedCard = z.object({
   type: z.literal('scheme'),
   storedPaymentMethodId: z.string().min(1).max(100),
   encryptedSecurityCode: blob.optional(),
@@ -51,7 +51,7 @@ const token = z.string().min(1).max(10_000)
 const onlineInput = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('card'),
-    paymentMethod: z.union([keptCard, cardMethod]),
+    paymentMethod: z.union([savedCard, cardMethod]),
     storeDetails: z.boolean().default(false),
     ...online,
   }),
@@ -71,7 +71,7 @@ export type PaymentInput =
   | { readonly method: 'store_card'; readonly instrument: string }
 
 /** The kept card that is to pay; null where another does. */
-export function keptCardOf(input: PaymentInput): string | null {
+export function getSavedCardId(input: PaymentInput): string | null {
   if (input.method !== 'card' || !('storedPaymentMethodId' in input.paymentMethod)) return null
   return input.paymentMethod.storedPaymentMethodId
 }
@@ -82,7 +82,7 @@ export const detailsInput = z.union([
   z.strictObject({ redirectResult: z.string().min(1).max(16_000) }),
 ])
 
-export type Reading = {
+export type PaymentInputContext = {
   readonly config: Pick<Config, 'production' | 'storefrontUrls' | 'brandHosts' | 'linkSecret'>
   readonly clock: () => Date
 }
@@ -90,42 +90,42 @@ export type Reading = {
 /** Whether an origin is a storefront of this shop: the provider sends the order's secret reference back to it. */
 export function isStorefront(
   origin: string,
-  { production, storefrontUrls, brandHosts }: Reading['config'],
+  { production, storefrontUrls, brandHosts }: PaymentInputContext['config'],
 ): boolean {
   const { hostname } = new URL(origin)
   if (storefrontUrls.some((url) => origin === new URL(url).origin) || brandHosts.has(hostname)) return true
   return !production && (/(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1')
 }
 
-function invalid({ issues: [issue] }: z.ZodError, at: readonly string[]): InvalidInput {
-  return new InvalidInput(issue?.message ?? 'Invalid.', [...at, ...(issue?.path ?? [])].join('.'))
+function invalid({ issues: [issue] }: z.ZodError, at: readonly string[]): InvalidInputError {
+  return new InvalidInputError(issue?.message ?? 'Invalid.', [...at, ...(issue?.path ?? [])].join('.'))
 }
 
 type PaymentInfo = z.output<typeof paymentInfo>
 
-function readOnline(given: PaymentInfo, { config }: Reading): OnlineInput {
+function parseOnline(given: PaymentInfo, { config }: PaymentInputContext): OnlineInput {
   const parsed = onlineInput.safeParse(given)
   if (!parsed.success) throw invalid(parsed.error, ['paymentInfo'])
   if (isStorefront(parsed.data.origin, config)) return parsed.data
-  throw new InvalidInput('Not a storefront of this shop.', 'paymentInfo.origin')
+  throw new InvalidInputError('Not a storefront of this shop.', 'paymentInfo.origin')
 }
 
 /** The number goes no further than this: what is kept are its last four digits. */
-function readStoreCard(
+function parseStoreCard(
   { card, storePass }: Extract<PaymentInfo, { method: 'store_card' }>,
-  { config, clock }: Reading,
+  { config, clock }: PaymentInputContext,
 ): PaymentInput {
-  if (!readStorePass(config.linkSecret, storePass, clock()))
-    throw new InvalidInput('The tablet is not signed in.', 'paymentInfo.storePass')
+  if (!parseStorePass(config.linkSecret, storePass, clock()))
+    throw new InvalidInputError('The tablet is not signed in.', 'paymentInfo.storePass')
   const parsed = storeCard(clock).safeParse(card)
   if (!parsed.success) throw invalid(parsed.error, ['paymentInfo', 'card'])
   return { method: 'store_card', instrument: `${parsed.data.type} •••• ${parsed.data.number.slice(-4)}` }
 }
 
-/** Reads a request's `paymentInfo`. Throws {@link InvalidInput} that names the field at fault. */
-export function readPayment(given: PaymentInfo, reading: Reading): PaymentInput {
+/** Reads a request's `paymentInfo`. Throws {@link InvalidInputError} that names the field at fault. */
+export function parsePaymentInput(given: PaymentInfo, reading: PaymentInputContext): PaymentInput {
   const { method } = given
-  if (method === 'store_card') return readStoreCard(given, reading)
+  if (method === 'store_card') return parseStoreCard(given, reading)
   const isOffline = method === 'cash_on_delivery' || method === 'none' || method === 'invoice'
-  return isOffline ? { method } : readOnline(given, reading)
+  return isOffline ? { method } : parseOnline(given, reading)
 }

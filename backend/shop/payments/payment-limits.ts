@@ -4,18 +4,18 @@ import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import type { Refusal } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import type { DomainError } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import {
   type CaptchaProof,
-  captchaRefused,
+  captchaRequired,
   captchaSolved,
   tooManyRequests,
 } from '../captcha/require-captcha.ts'
-import { type RepeatableUse, takeToken } from '../captcha/tokens.ts'
+import { type RepeatableUse, consumeCaptchaToken } from '../captcha/tokens.ts'
 import { orders } from '../orders/schema.ts'
-import { type Allowance, consumeAttempt, giveBackAttempt, sumAttempts } from '../throttles/attempts.ts'
+import { type Allowance, consumeAttempt, releaseAttempt, sumAttempts } from '../throttles/attempts.ts'
 import { abnormalDeclines, bagPayments, limits } from '../throttles/limits.ts'
 import { paymentAttempts } from './schema.ts'
 import type { AttemptState } from './states.ts'
@@ -28,13 +28,13 @@ const declinedStates = ['refused', 'error'] as const satisfies AttemptState[]
 export const isDeclined = (state: AttemptState) => declinedStates.some((each) => each === state)
 
 /** How long a process trusts what it read of a brand's declines. */
-const freshMs = 1000
+const cacheTtlMs = 1000
 type Payments = { readonly all: number; readonly declined: number }
-type Known = { readonly at: number; readonly payments: Promise<Payments> }
-const knownByDatabase = new WeakMap<object, Map<Brand, Known>>()
+type CachedPayments = { readonly at: number; readonly payments: Promise<Payments> }
+const cacheByDatabase = new WeakMap<object, Map<Brand, CachedPayments>>()
 
-async function readPayments(
-  { database, clock }: Pick<ShopParts, 'database' | 'clock'>,
+async function countPayments(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   brand: Brand,
 ): Promise<Payments> {
   const since = new Date(clock().getTime() - abnormalDeclines.minutes * 60_000)
@@ -56,13 +56,13 @@ async function readPayments(
 }
 
 /** The brand's card payments of the last minutes, in all processes together. */
-function recentPayments(parts: Pick<ShopParts, 'database' | 'clock'>, brand: Brand): Promise<Payments> {
+function getRecentPayments(parts: Pick<AppContext, 'database' | 'clock'>, brand: Brand): Promise<Payments> {
   const at = parts.clock().getTime()
-  const known = knownByDatabase.get(parts.database.pool) ?? new Map<Brand, Known>()
-  knownByDatabase.set(parts.database.pool, known)
+  const known = cacheByDatabase.get(parts.database.pool) ?? new Map<Brand, CachedPayments>()
+  cacheByDatabase.set(parts.database.pool, known)
   const last = known.get(brand)
-  if (last && at >= last.at && at - last.at < freshMs) return last.payments
-  const payments = readPayments(parts, brand)
+  if (last && at >= last.at && at - last.at < cacheTtlMs) return last.payments
+  const payments = countPayments(parts, brand)
   known.set(brand, { at, payments })
   // A read that failed is no answer for the next caller.
   payments.catch(() => known.delete(brand))
@@ -73,7 +73,7 @@ function recentPayments(parts: Pick<ShopParts, 'database' | 'clock'>, brand: Bra
  * Counts a payment for its brand before the brand's declines are looked at, so that payments at the same time see each
  * other: those that the bank has not answered count as declined. Null where the declines are abnormal.
  */
-async function countForBrand(parts: ShopParts, brand: Brand): Promise<Allowance | null> {
+async function consumeBrandPayment(parts: AppContext, brand: Brand): Promise<Allowance | null> {
   const { minDeclines, minShare, shards } = abnormalDeclines
   const counterOf = (shard: number) => ({ limit: limits.brandPayments, subject: `${brand} ${shard}` })
   const own = await consumeAttempt(parts, counterOf(randomInt(shards)))
@@ -82,7 +82,7 @@ async function countForBrand(parts: ShopParts, brand: Brand): Promise<Allowance 
     parts,
     Array.from({ length: shards }, (_, shard) => counterOf(shard)),
   )
-  const recent = await recentPayments(parts, brand)
+  const recent = await getRecentPayments(parts, brand)
   const declined = Math.max(counted - 1, recent.declined)
   if (declined < minDeclines || declined < Math.max(recent.all, declined) * minShare) return own
   await own.release()
@@ -108,8 +108,8 @@ export type PaymentAllowance = {
 
 const uncountedPayment: PaymentAllowance = { release: async () => {}, settle: async () => {} }
 
-/** @param few stays counted while the bank's challenge is open, see {@link countChallenge} */
-function allowanceOf(few: Allowance | null, others: readonly (Allowance | null)[]): PaymentAllowance {
+/** @param few stays counted while the bank's challenge is open, see {@link recordChallengeResult} */
+function createAllowance(few: Allowance | null, others: readonly (Allowance | null)[]): PaymentAllowance {
   const releaseOthers = async () => {
     for (const other of others) await other?.release()
   }
@@ -131,37 +131,37 @@ function allowanceOf(few: Allowance | null, others: readonly (Allowance | null)[
  * many declined cards, or the brand has abnormally many; refuses where the address had too many in spite of captchas.
  */
 export async function limitCardPayment(
-  parts: ShopParts,
+  parts: AppContext,
   { brand, method, address, captcha, use }: Payment,
-): Promise<PaymentAllowance | Refusal<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
+): Promise<PaymentAllowance | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
   const { config, database, clock } = parts
   if (!isCardMethod(method)) return uncountedPayment
   const isToken = parts.captcha !== null && typeof captcha === 'string' && captcha !== ''
-  if (isToken && !(await takeToken(database.db, config.linkSecret, captcha, clock(), use)))
-    return captchaRefused()
-  if (isRateLimitFree(config, address)) return uncountedPayment
+  if (isToken && !(await consumeCaptchaToken(database.db, config.linkSecret, captcha, clock(), use)))
+    return captchaRequired()
+  if (isRateLimitExempt(config, address)) return uncountedPayment
   const subject = rateLimitKey(address)
   const all = await consumeAttempt(parts, { limit: limits.allCardDeclines, subject })
   if (!all) return tooManyRequests()
-  if (!parts.captcha) return allowanceOf(null, [all])
+  if (!parts.captcha) return createAllowance(null, [all])
   const few = await consumeAttempt(parts, { limit: limits.cardDeclines, subject })
-  if (isToken || captcha === captchaSolved) return allowanceOf(few, [all])
-  const ofBrand = few && (await countForBrand(parts, brand))
-  const allowance = allowanceOf(few, [all, ofBrand])
+  if (isToken || captcha === captchaSolved) return createAllowance(few, [all])
+  const ofBrand = few && (await consumeBrandPayment(parts, brand))
+  const allowance = createAllowance(few, [all, ofBrand])
   if (ofBrand) return allowance
   await allowance.release()
-  return captchaRefused()
+  return captchaRequired()
 }
 
 /** Counts how the challenge of a bank ended. Its start was counted as if the card were declined. */
-export async function countChallenge(
-  parts: ShopParts,
+export async function recordChallengeResult(
+  parts: AppContext,
   { method, state }: { readonly method: PaymentMethodId; readonly state: AttemptState },
   address: string,
 ): Promise<void> {
-  if (state === 'action_required' || !isCardMethod(method) || isRateLimitFree(parts.config, address)) return
+  if (state === 'action_required' || !isCardMethod(method) || isRateLimitExempt(parts.config, address)) return
   const subject = rateLimitKey(address)
-  if (parts.captcha) await giveBackAttempt(parts, { limit: limits.cardDeclines, subject })
+  if (parts.captcha) await releaseAttempt(parts, { limit: limits.cardDeclines, subject })
   if (!isDeclined(state)) return
   for (const limit of [limits.cardDeclines, limits.allCardDeclines])
     await consumeAttempt(parts, { limit, subject })

@@ -4,7 +4,7 @@ import type { OnlineInput } from './payment-input.ts'
 import type { ModificationKind } from './states.ts'
 
 /** What a new payment needs. `reference` comes back in every notification about it. */
-export type PaymentStart = {
+export type StartPaymentRequest = {
   readonly reference: string
   /** The same key and request give the first answer again, however often they are sent. */
   readonly idempotencyKey: string
@@ -28,7 +28,7 @@ export type PaymentStart = {
 }
 
 /** The provider's answer to a start or continuation: a hint, until its notification decides. */
-export type PaymentAnswer = {
+export type PaymentResult = {
   readonly resultCode: string
   readonly pspReference: string | null
   /** Which payment the answer is about, where the provider says so. */
@@ -54,7 +54,7 @@ export type ModificationRequest = {
 }
 
 /** What a verified notification says, without anything about the person who paid. */
-export type PaymentNotice = {
+export type PaymentNotification = {
   readonly eventCode: string
   readonly success: boolean
   readonly pspReference: string
@@ -66,9 +66,9 @@ export type PaymentNotice = {
   readonly reason: string | null
 }
 
-export type VerifiedNotices = {
-  readonly notices: readonly PaymentNotice[]
-  readonly leftOut: readonly (MalformedNotice | ForgedNotice)[]
+export type VerifiedNotifications = {
+  readonly notifications: readonly PaymentNotification[]
+  readonly rejected: readonly (MalformedNotification | ForgedNotification)[]
 }
 
 /** Nobody answered, or the answer says nothing about the payment: try again with the same key. */
@@ -82,17 +82,17 @@ export class PaymentRejected extends Error {
 }
 
 /** No notification at all. */
-export class MalformedNotice extends Error {
+export class MalformedNotification extends Error {
   override readonly name = 'MalformedNotice'
 }
 
 /** A notification without a valid signature. */
-export class ForgedNotice extends Error {
+export class ForgedNotification extends Error {
   override readonly name = 'ForgedNotice'
 }
 
 /** A card that the provider keeps for a member. */
-export type KeptCard = {
+export type SavedCard = {
   readonly id: string
   readonly brand: string
   readonly lastFour: string
@@ -107,20 +107,20 @@ export type PaymentProvider = {
   /** Asks for something harmless, to see whether it answers. Throws {@link PaymentUnavailable} where it does not. */
   ping(): Promise<void>
   /** Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
-  start(payment: PaymentStart): Promise<PaymentAnswer>
+  start(payment: StartPaymentRequest): Promise<PaymentResult>
   /** Hands over what a challenge or redirect brought back. Throws as `start` does. */
-  continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentAnswer>
+  continue(details: PaymentDetails, idempotencyKey: string): Promise<PaymentResult>
   /** Answers the provider’s reference of it; whether it was done comes by notification. Throws as `start` does. */
   modify(request: ModificationRequest): Promise<string | null>
   /** The cards kept for a member, the latest first. Throws as `start` does. */
-  keptCards(shopperReference: string): Promise<readonly KeptCard[]>
+  fetchSavedCards(shopperReference: string): Promise<readonly SavedCard[]>
   /** Forgets a card kept for a member. Throws as `start` does. */
-  forgetCard(shopperReference: string, id: string): Promise<void>
+  deleteSavedCard(shopperReference: string, id: string): Promise<void>
   /**
    * The notices of a webhook body whose signatures hold, and why others were left out. Throws
-   * {@link MalformedNotice} or {@link ForgedNotice} where none is good.
+   * {@link MalformedNotification} or {@link ForgedNotification} where none is good.
    */
-  verifyWebhook(body: unknown): VerifiedNotices
+  verifyWebhook(body: unknown): VerifiedNotifications
 }
 
 export type PaymentDetails = { readonly threeDSResult: string } | { readonly redirectResult: string }

@@ -1,21 +1,21 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { hasAction, noteAction, type Staff } from '../audit/note.ts'
+import { isDomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { hasStaffAction, recordStaffAction, type Staff } from '../audit/note.ts'
 import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'
 import { orderShipments, orders } from '../orders/schema.ts'
 import { isPaidLater } from './methods.ts'
-import { findPromised, settlePromised } from './modify.ts'
-import { findPaying } from './repository.ts'
+import { findDeferredPayment, settleDeferredPayment } from './modify.ts'
+import { findPayingAttempt } from './repository.ts'
 import { paymentAttempts } from './schema.ts'
 
-const most = 200
+const pageSize = 200
 
 /** Taken orders whose payment staff have not recorded, delivered or not, the oldest first, a page at a time. */
-export async function findOutstanding({ database: { db } }: ShopParts, after?: string) {
+export async function findOutstandingPayments({ database: { db } }: AppContext, after?: string) {
   const cursor = await findCursor(db, after)
-  if (isRefusal(cursor)) return cursor
+  if (isDomainError(cursor)) return cursor
   return db
     .select({
       locator: orders.locator,
@@ -43,7 +43,7 @@ export async function findOutstanding({ database: { db } }: ShopParts, after?: s
     )
     .groupBy(orders.id, paymentAttempts.id)
     .orderBy(asc(orders.id))
-    .limit(most)
+    .limit(pageSize)
 }
 
 export type RecordedPayment = Staff & {
@@ -57,32 +57,32 @@ export type RecordedPayment = Staff & {
  * changes nothing.
  */
 export async function recordPayment(
-  { database, clock }: ShopParts,
+  { database, clock }: AppContext,
   { locator, amount: amountIn, ...staff }: RecordedPayment,
 ) {
   const found = await findOrderByLocator(database.db, locator)
-  if (!found) return refuse('order_not_found', 'No such order.', 'locator')
+  if (!found) return fail('order_not_found', 'No such order.', 'locator')
   const amount = amountIn(found.currency)
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     const { currency } = order
-    const paying = await findPaying(tx, order.id)
+    const paying = await findPayingAttempt(tx, order.id)
     const isRecorded = order.state === 'paid' && paying !== null && isPaidLater(paying.method)
-    const promised = isRecorded ? paying : await findPromised(tx, order)
+    const promised = isRecorded ? paying : await findDeferredPayment(tx, order)
     if (!promised || order.status === 'CA')
-      return refuse(
+      return fail(
         'payment_not_expected',
         'The order has no outstanding payment that staff can record.',
         'locator',
       )
     if (amount !== promised.amount)
-      return refuse('wrong_amount', 'The amount must equal the outstanding amount of the order.', 'amount')
+      return fail('wrong_amount', 'The amount must equal the outstanding amount of the order.', 'amount')
     const now = clock()
-    if (!isRecorded) await settlePromised(tx, order, promised, now)
+    if (!isRecorded) await settleDeferredPayment(tx, order, promised, now)
     // Earlier releases marked invoices as paid by their delivery: nobody is noted for those yet.
     const about = `order:${order.id}`
-    if (!(await hasAction(tx, 'payment-recorded', about)))
-      await noteAction(tx, 'payment-recorded', about, staff, now)
+    if (!(await hasStaffAction(tx, 'payment-recorded', about)))
+      await recordStaffAction(tx, 'payment-recorded', about, staff, now)
     return { amount, currency, state: 'paid' as const }
   })
 }

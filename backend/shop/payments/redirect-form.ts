@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { findOrder } from '../orders/repository.ts'
+import { ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { findOrderByReference } from '../orders/repository.ts'
 import { findLatestAttempt } from './repository.ts'
 
 type Route = Contract['paymentRedirectForm']
@@ -16,17 +16,17 @@ const redirect = z.object({
 })
 
 /** Where the payment that waits for the shopper sends her: again after a reload, or from another tab. */
-export async function redirectForm(
-  { database: { db }, clock }: ShopParts,
+export async function getRedirectForm(
+  { database: { db }, clock }: AppContext,
   { encodedReference }: z.output<Route['input']>,
 ): Promise<Result<Route>> {
-  const order = await findOrder(db, encodedReference)
-  if (!order) return refuse('order_not_found', 'No such order.')
+  const order = await findOrderByReference(db, encodedReference)
+  if (!order) return fail('order_not_found', 'No such order.')
   const latest = await findLatestAttempt(db, order.id)
   const waits = order.state === 'open' && order.holdUntil > clock() && latest?.state === 'action_required'
   const action = redirect.safeParse(waits ? latest.action : null)
   if (!action.success)
-    return refuse('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+    return fail('no_payment_to_continue', 'No payment of the order waits for the shopper.')
   const { url, method, data } = action.data
   return ok({ url, method, fields: data })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PaymentRejected, type PaymentStart } from './provider.ts'
-import { reasonForLog, rejection } from './rejected.ts'
+import { PaymentRejected, type StartPaymentRequest } from './provider.ts'
+import { redactReason, rejection } from './rejected.ts'
 
 const address = {
   name: 'Ada',
@@ -10,7 +10,7 @@ const address = {
   city: 'London',
   countryId: 'GB',
 } as const
-const payment: PaymentStart = {
+const payment: StartPaymentRequest = {
   reference: '4000000001-1',
   idempotencyKey: '4000000001-1',
   amount: 11_900,
@@ -43,7 +43,7 @@ const payment: PaymentStart = {
 
 it('keeps what was sent about the shopper out of the log', () => {
   const words = 'Invalid holder A. Lovelace of 12 High Street, ada@example.org or x@y.zz, 4111111111111111'
-  expect(reasonForLog(new PaymentRejected(words), payment)).toBe('Invalid holder … of …, … or … …')
+  expect(redactReason(new PaymentRejected(words), payment)).toBe('Invalid holder … of …, … or … …')
 })
 
 it('tells the wire one fixed word', () => {

@@ -1,10 +1,10 @@
-import type { PaymentAnswer, PaymentRejected, PaymentStart } from './provider.ts'
+import type { PaymentResult, PaymentRejected, StartPaymentRequest } from './provider.ts'
 
 /** The wire's word for a payment the provider did not even try; its own words are for the log. */
 export const rejectedReason = 'Rejected'
 
 /** What the provider will not even try is an error of the payment, and the shopper may try again. */
-export const rejection: PaymentAnswer = {
+export const rejection: PaymentResult = {
   resultCode: 'Error',
   pspReference: null,
   reference: null,
@@ -12,15 +12,15 @@ export const rejection: PaymentAnswer = {
   refusalReason: rejectedReason,
 }
 
-function textsOf(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : []
 }
 
 /** The provider's words without what was sent about the shopper and her card, which they may repeat. */
-export function reasonForLog({ message }: PaymentRejected, payment: PaymentStart): string {
+export function redactReason({ message }: PaymentRejected, payment: StartPaymentRequest): string {
   const { shopperEmail, shopperName, shopperReference, billingAddress, deliveryAddress, input } = payment
-  const personal = textsOf([
+  const personal = collectTexts([
     shopperEmail,
     shopperName,
     shopperReference,

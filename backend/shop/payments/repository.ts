@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
-import type { PaymentNotice } from './provider.ts'
+import type { PaymentNotification } from './provider.ts'
 import { paymentAttempts, paymentEvents } from './schema.ts'
-import { type AttemptState, mayMove } from './states.ts'
+import { type AttemptState, canTransition } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 type NewAttempt = Pick<Attempt, 'method' | 'instrument' | 'capturesLater'> & {
@@ -59,7 +59,7 @@ export async function findAttemptByReference(db: Queryable, reference: string): 
   return found ?? null
 }
 
-export async function findAttemptByPsp(db: Queryable, pspReference: string): Promise<Attempt | null> {
+export async function findAttemptByPspReference(db: Queryable, pspReference: string): Promise<Attempt | null> {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -87,7 +87,7 @@ export function findAttempts(db: Queryable, orderId: number): Promise<Attempt[]>
 }
 
 /** The attempt that pays an order, or is to pay it on delivery; null while none does. */
-export async function findPaying(db: Queryable, orderId: number): Promise<Attempt | null> {
+export async function findPayingAttempt(db: Queryable, orderId: number): Promise<Attempt | null> {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -98,7 +98,7 @@ export async function findPaying(db: Queryable, orderId: number): Promise<Attemp
 }
 
 /** Money that came for an order and pays nothing, the latest first; it goes back. */
-export function findUnwanted(db: Queryable, orderId: number): Promise<Attempt[]> {
+export function findUnmatchedAttempts(db: Queryable, orderId: number): Promise<Attempt[]> {
   return db
     .select()
     .from(paymentAttempts)
@@ -106,7 +106,7 @@ export function findUnwanted(db: Queryable, orderId: number): Promise<Attempt[]>
     .orderBy(desc(paymentAttempts.id))
 }
 
-export type AttemptFacts = Partial<
+export type AttemptUpdate = Partial<
   Pick<
     Attempt,
     | 'pspReference'
@@ -115,7 +115,7 @@ export type AttemptFacts = Partial<
     | 'refusalReason'
     | 'detailsDigest'
     | 'donationToken'
-    | 'askingUntil'
+    | 'leaseUntil'
   >
 >
 
@@ -143,24 +143,24 @@ export async function findCharge(
 }
 
 /** {@link findCharge}, its amount alone. */
-export async function findCharged(tx: Queryable, attempt: Parameters<typeof findCharge>[1]): Promise<Minor> {
+export async function findChargedAmount(tx: Queryable, attempt: Parameters<typeof findCharge>[1]): Promise<Minor> {
   return (await findCharge(tx, attempt)).amount
 }
 
 /** Keeps facts of an answer that came after the attempt had moved on. */
-export async function setAttemptFacts(tx: Queryable, id: number, facts: AttemptFacts): Promise<void> {
+export async function updateAttempt(tx: Queryable, id: number, facts: AttemptUpdate): Promise<void> {
   await tx.update(paymentAttempts).set(facts).where(eq(paymentAttempts.id, id))
 }
 
 /** Moves an attempt where its table allows it and tells whether it did. The caller holds the order's lock. */
-export async function moveAttempt(
+export async function transitionAttempt(
   tx: Queryable,
   attempt: Attempt,
   to: AttemptState,
   now: Date,
-  facts: AttemptFacts = {},
+  facts: AttemptUpdate = {},
 ): Promise<boolean> {
-  if (!mayMove(attempt.state, to)) return false
+  if (!canTransition(attempt.state, to)) return false
   await tx
     .update(paymentAttempts)
     .set({ ...facts, state: to, updatedAt: now })
@@ -172,7 +172,7 @@ export async function moveAttempt(
 export async function insertExtraCharge(
   tx: Queryable,
   attempt: Attempt,
-  { pspReference, amount }: PaymentNotice,
+  { pspReference, amount }: PaymentNotification,
   now: Date,
 ): Promise<Attempt> {
   const [lowest] = await tx
@@ -200,7 +200,7 @@ export async function insertExtraCharge(
 }
 
 /** Null when the notification has been seen before; it is written with its outcome once that is known. */
-export async function insertEvent(tx: Queryable, notice: PaymentNotice, now: Date): Promise<number | null> {
+export async function insertPaymentEvent(tx: Queryable, notice: PaymentNotification, now: Date): Promise<number | null> {
   const [written] = await tx
     .insert(paymentEvents)
     .values({ ...notice, outcome: 'noted', receivedAt: now })
@@ -213,7 +213,7 @@ export async function insertEvent(tx: Queryable, notice: PaymentNotice, now: Dat
 export async function findUnmatchedEvents(
   tx: Queryable,
   pspReference: string,
-): Promise<(PaymentNotice & { readonly id: number })[]> {
+): Promise<(PaymentNotification & { readonly id: number })[]> {
   return tx
     .select()
     .from(paymentEvents)
@@ -224,7 +224,7 @@ export async function findUnmatchedEvents(
 }
 
 /** Whether one of the events succeeded under the provider's reference. */
-export async function hasEvent(
+export async function hasPaymentEvent(
   tx: Queryable,
   pspReference: string,
   codes: readonly string[],
@@ -237,6 +237,6 @@ export async function hasEvent(
   return (await tx.$count(paymentEvents, succeeded)) > 0
 }
 
-export async function setEventOutcome(tx: Queryable, id: number, outcome: string): Promise<void> {
+export async function setPaymentEventOutcome(tx: Queryable, id: number, outcome: string): Promise<void> {
   await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+function canonicalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonicalize)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([, child]) => child !== undefined)
-  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)])
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonicalize(child)])
 }
 
 /** Twelve digits can be tried out: of the department store’s card a digest knows the last four. */
@@ -16,21 +16,21 @@ function withoutNumber(paymentInfo: unknown): unknown {
 }
 
 /** SHA-256 of a request, the same for the same content in any order of keys. */
-export function requestDigest(route: string, input: unknown): string {
+export function digestRequest(route: string, input: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([route, canonical(input)]))
+    .update(JSON.stringify([route, canonicalize(input)]))
     .digest('hex')
 }
 
 /** Digest of an order's content and, after a colon, of its card: the same card encrypted again reads otherwise. */
-export function orderDigest(input: {
+export function digestOrderRequest(input: {
   readonly paymentInfo: unknown
   readonly giftCardPin?: unknown
   readonly captchaToken?: unknown
 }): string {
   // Whoever reads a digest may try six digits out; who asks again may have answered another captcha.
   const { paymentInfo, giftCardPin: _, captchaToken: __, ...content } = input
-  return `${requestDigest('createOrder', content)}:${requestDigest('card', withoutNumber(paymentInfo))}`
+  return `${digestRequest('createOrder', content)}:${digestRequest('card', withoutNumber(paymentInfo))}`
 }
 
 /** Whether two digests of orders are of the same content, whatever the card. */
@@ -39,10 +39,10 @@ export function isSameContent(a: string, b: string): boolean {
 }
 
 /** Digest of a further payment of an order. */
-export function paymentDigest(input: {
+export function digestPaymentRequest(input: {
   readonly paymentInfo: unknown
   readonly captchaToken?: unknown
 }): string {
   const { captchaToken: _, ...content } = input
-  return requestDigest('paymentConfirm', { ...content, paymentInfo: withoutNumber(input.paymentInfo) })
+  return digestRequest('paymentConfirm', { ...content, paymentInfo: withoutNumber(input.paymentInfo) })
 }

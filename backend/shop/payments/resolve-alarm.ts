@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { noteAction, type Staff } from '../audit/note.ts'
+import { fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { recordStaffAction, type Staff } from '../audit/note.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { resolveByStaff } from './alarms.ts'
 import { paymentAlarms } from './alarms-schema.ts'
@@ -9,7 +9,7 @@ import { releaseGoods } from './release-goods.ts'
 
 /** Notes that a person looked at an alarm; goods that waited for it may leave. Resolving it again changes nothing. */
 export function resolveAlarm(
-  { database, clock }: ShopParts,
+  { database, clock }: AppContext,
   { id, ...staff }: Staff & { readonly id: number },
 ) {
   return database.db.transaction(async (tx) => {
@@ -17,11 +17,11 @@ export function resolveAlarm(
       .select({ resolution: paymentAlarms.resolution, orderId: paymentAlarms.orderId })
       .from(paymentAlarms)
       .where(eq(paymentAlarms.id, id))
-    if (!found) return refuse('payment_not_found', 'No such payment alarm.', 'id')
+    if (!found) return fail('payment_not_found', 'No such payment alarm.', 'id')
     const now = clock()
     const order = found.orderId === null ? null : await lockOrder(tx, found.orderId)
     const resolved = await resolveByStaff(tx, id, now)
-    if (resolved) await noteAction(tx, 'payment-alarm-resolved', `payment-alarm:${id}`, staff, now)
+    if (resolved) await recordStaffAction(tx, 'payment-alarm-resolved', `payment-alarm:${id}`, staff, now)
     if (resolved && order) await releaseGoods(tx, order, now)
     return { resolution: found.resolution ?? ('by_staff' as const) }
   })

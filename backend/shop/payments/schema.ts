@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type PaymentMethodId, paymentMethodIds } from '#api-client/contract/payments.ts'
 import type { Currency } from '#i18n/markets.ts'
-import { minor, moment } from '../../db/columns.ts'
+import { minorUnits, timestamptz } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 import {
   type AttemptState,
@@ -43,7 +43,7 @@ export const paymentAttempts = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request that came with the key. */
     requestDigest: text('request_digest').notNull(),
-    amount: minor('amount').notNull(),
+    amount: minorUnits('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** `none`: there was nothing left to pay, and nobody was asked. */
     method: text('method').$type<PaymentMethodId>().notNull().default('card'),
@@ -62,11 +62,11 @@ export const paymentAttempts = pgTable(
      * Set from the question to the provider until its answer: the lease of the process that asks. Once it is over
      * without an answer, nobody knows what became of the question.
      */
-    askingUntil: moment('asking_until'),
+    leaseUntil: timestamptz('asking_until'),
     /** What a donation may follow it with. */
     donationToken: text('donation_token'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     unique('payment_attempts_number').on(t.orderId, t.number),
@@ -75,7 +75,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_psp').on(t.pspReference),
     index('payment_attempts_undecided')
       .on(t.id)
-      .where(sql`${t.state} in ('pending', 'action_required') or ${t.askingUntil} is not null`),
+      .where(sql`${t.state} in ('pending', 'action_required') or ${t.leaseUntil} is not null`),
     index('payment_attempts_created').on(t.createdAt),
     check('payment_attempts_state_known', sql`${t.state} in (${listOf(attemptStates)})`),
     check('payment_attempts_method_known', sql`${t.method} in (${listOf(paymentMethodIds)})`),
@@ -98,18 +98,18 @@ export const paymentModifications = pgTable(
     state: text('state').$type<ModificationState>().notNull(),
     reference: text('reference').notNull(),
     /** Minor units of the attempt's currency. */
-    amount: minor('amount').notNull(),
+    amount: minorUnits('amount').notNull(),
     /** Why, for whoever looks after it. */
     reason: text('reason').notNull(),
     pspReference: text('psp_reference'),
-    tries: integer('tries').notNull().default(0),
-    firstTriedAt: moment('first_tried_at'),
+    attempts: integer('tries').notNull().default(0),
+    firstAttemptedAt: timestamptz('first_tried_at'),
     /** When it is to be sent; also the lease of the process that is sending it. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     /** When somebody of the house saw to it, where somebody has to. */
-    handledAt: moment('handled_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    handledAt: timestamptz('handled_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     unique('payment_modifications_reference').on(t.reference),
@@ -136,12 +136,12 @@ export const paymentEvents = pgTable(
     success: boolean('success').notNull(),
     reference: text('reference').notNull(),
     originalReference: text('original_reference'),
-    amount: minor('amount').notNull(),
+    amount: minorUnits('amount').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason'),
     /** What it led to. */
     outcome: text('outcome').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
   },
   (t) => [
     unique('payment_events_once').on(t.pspReference, t.eventCode, t.success),

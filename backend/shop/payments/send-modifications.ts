@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
-import { pauseAfter } from '../refresh/dispatch.ts'
+import { getRetryDelay } from '../refresh/dispatch.ts'
 import {
-  cancelRest,
+  cancelRemaining,
   claimModification,
   type DueModification,
-  moveModification,
+  transitionModification,
   postponeModification,
 } from './modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
-import { alarmCancelAnswer, alarmUnanswered } from './unknown-alarms.ts'
+import { raiseCancelResultAlarms, raiseUnansweredAlarm } from './unknown-alarms.ts'
 
-const batch = 50
+const batchSize = 50
 /** Longer than the provider may take, so that nobody else sends the same meanwhile. */
 const leaseMs = 60_000
 
-function note(
-  { database, clock }: ShopParts,
+function updateLocked(
+  { database, clock }: AppContext,
   { attempt, modification }: DueModification,
   follow: (tx: Queryable, attempt: Attempt, now: Date) => Promise<unknown>,
 ): Promise<void> {
@@ -37,22 +37,22 @@ function note(
  * says nothing: a notification decides, and a person has to look. Only money that is known to have come is cancelled
  * anew, by a request of its own.
  */
-async function noteRejected(parts: ShopParts, due: DueModification): Promise<void> {
+async function saveRejection(parts: AppContext, due: DueModification): Promise<void> {
   const { modification } = due
   const isCancel = modification.kind === 'technical_cancel'
-  await note(parts, due, async (tx, attempt, now) => {
-    const mayBeDone = modification.tries > 1 && !(isCancel && attempt.state === 'unwanted')
-    if (!(await moveModification(tx, modification, mayBeDone ? 'requested' : 'failed', now))) return
+  await updateLocked(parts, due, async (tx, attempt, now) => {
+    const mayBeDone = modification.attempts > 1 && !(isCancel && attempt.state === 'unwanted')
+    if (!(await transitionModification(tx, modification, mayBeDone ? 'requested' : 'failed', now))) return
     if (!isCancel) {
-      if (mayBeDone) await alarmUnanswered(tx, attempt, modification, now)
+      if (mayBeDone) await raiseUnansweredAlarm(tx, attempt, modification, now)
       return
     }
-    if (attempt.state === 'unwanted') await cancelRest(tx, attempt, 'late payment', now)
-    await alarmCancelAnswer(tx, attempt, modification, true, now)
+    if (attempt.state === 'unwanted') await cancelRemaining(tx, attempt, 'late payment', now)
+    await raiseCancelResultAlarms(tx, attempt, modification, true, now)
   })
 }
 
-async function send(parts: ShopParts, due: DueModification, log: FastifyBaseLogger): Promise<void> {
+async function sendModification(parts: AppContext, due: DueModification, log: FastifyBaseLogger): Promise<void> {
   const { attempt, modification } = due
   const { reference, amount } = modification
   const { currency, pspReference } = attempt
@@ -63,44 +63,44 @@ async function send(parts: ShopParts, due: DueModification, log: FastifyBaseLogg
     throw new Error(`${reference}: the provider has no payment to ${kind}`)
   try {
     const named = await parts.payments.modify({ kind, payment, reference, amount, currency })
-    await note(parts, due, (tx, _attempt, now) =>
-      moveModification(tx, modification, 'requested', now, { pspReference: named }),
+    await updateLocked(parts, due, (tx, _attempt, now) =>
+      transitionModification(tx, modification, 'requested', now, { pspReference: named }),
     )
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     log.error({ modification: reference, reason: cause.message }, 'modification rejected by the provider')
-    await noteRejected(parts, due)
+    await saveRejection(parts, due)
   }
 }
 
 /** What could not be sent waits ever longer, so that it keeps nothing else from being sent. */
-async function postpone(
-  { database, clock }: ShopParts,
-  { modification: { id, reference: modification, tries } }: DueModification,
+async function postponeWithBackoff(
+  { database, clock }: AppContext,
+  { modification: { id, reference: modification, attempts } }: DueModification,
   cause: unknown,
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (cause instanceof PaymentUnavailable) {
-    log.warn({ modification, tries }, 'modification not sent, will be tried again')
+    log.warn({ modification, attempts }, 'modification not sent, will be tried again')
   } else {
-    log.error({ modification, tries, err: cause }, 'modification failed unexpectedly, will be tried again')
+    log.error({ modification, attempts, err: cause }, 'modification failed unexpectedly, will be tried again')
   }
-  await postponeModification(database.db, id, new Date(clock().getTime() + pauseAfter(tries)))
+  await postponeModification(database.db, id, new Date(clock().getTime() + getRetryDelay(attempts)))
 }
 
 /** Sends captures, cancellations and refunds that are due. Sending one twice is harmless: the provider knows the key. */
 export async function sendModifications(
-  parts: ShopParts,
+  parts: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
-  for (let sent = 0; sent < batch && !stopping?.aborted; sent += 1) {
+  for (let sent = 0; sent < batchSize && !stopping?.aborted; sent += 1) {
     const due = await claimModification(parts.database.db, parts.clock(), leaseMs)
     if (!due) return
     try {
-      await send(parts, due, log)
+      await sendModification(parts, due, log)
     } catch (cause) {
-      await postpone(parts, due, cause, log)
+      await postponeWithBackoff(parts, due, cause, log)
     }
   }
 }

@@ -2,13 +2,13 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
 import { acceptOrder } from '../orders/accept.ts'
-import { moveOrder, type Order } from '../orders/repository.ts'
-import { takeHeld } from '../orders/take-held.ts'
+import { transitionOrder, type Order } from '../orders/repository.ts'
+import { commitHold } from '../orders/take-held.ts'
 import { insertModification } from './modifications-repository.ts'
-import { captureDue } from './modify.ts'
-import { type Attempt, findPaying, moveAttempt } from './repository.ts'
+import { requestCapture } from './modify.ts'
+import { type Attempt, findPayingAttempt, transitionAttempt } from './repository.ts'
 
-export type Settling = {
+export type SettlementContext = {
   readonly tx: Queryable
   readonly order: Order
   readonly attempt: Attempt
@@ -22,36 +22,36 @@ export type Settling = {
 }
 
 /** Money that pays nothing goes back whole. */
-export async function giveBack(
-  { tx, attempt, pspReference, now, returned = 0 }: Settling,
+export async function refundUnmatched(
+  { tx, attempt, pspReference, now, returned = 0 }: SettlementContext,
   reason: string,
   amount: number = attempt.amount - returned,
 ): Promise<void> {
-  await moveAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
+  await transitionAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
   await insertModification(tx, attempt, { kind: 'cancel', state: 'due', amount, reason, key: 'back' }, now)
 }
 
 /** Money came for an order: it is paid, or the money goes back. The order's lock is held. */
-export async function settlePaid(settling: Settling): Promise<'paid' | 'double_payment' | 'late_refund'> {
+export async function settlePayment(settling: SettlementContext): Promise<'paid' | 'double_payment' | 'late_refund'> {
   const { tx, order, attempt, pspReference, now, keys } = settling
   if (order.state === 'paid' || order.state === 'late_refunded') {
-    await giveBack(settling, 'double payment')
+    await refundUnmatched(settling, 'double payment')
     return 'double_payment'
   }
   const isGivenUp = order.supersededBy !== null || order.status === 'CA'
   const isPaid =
     !isGivenUp &&
-    (await takeHeld(tx, order, { now, keys }, async () => {
+    (await commitHold(tx, order, { now, keys }, async () => {
       // Paid now, it is not to be paid again at the door.
-      const promised = await findPaying(tx, order.id)
-      if (promised) await moveAttempt(tx, promised, 'cancelled', now)
-      await moveAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
+      const promised = await findPayingAttempt(tx, order.id)
+      if (promised) await transitionAttempt(tx, promised, 'cancelled', now)
+      await transitionAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
       await acceptOrder(tx, order, 'paid', now)
       // A gift card is handed over by its mail, and waits for no parcel.
-      if ((await findIssuedCards(tx, order.id)).length) await captureDue(tx, order, now)
+      if ((await findIssuedCards(tx, order.id)).length) await requestCapture(tx, order, now)
     }))
   if (isPaid) return 'paid'
-  await giveBack(settling, 'late payment')
-  if (order.state !== 'accepted') await moveOrder(tx, order, 'late_refunded')
+  await refundUnmatched(settling, 'late payment')
+  if (order.state !== 'accepted') await transitionOrder(tx, order, 'late_refunded')
   return 'late_refund'
 }

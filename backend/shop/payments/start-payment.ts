@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { intlTag } from '#i18n/locales.ts'
 import { isoCountry, marketOf } from '#i18n/markets.ts'
-import { forLog } from '../../http/errors.ts'
-import { refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { serializeError } from '../../http/errors.ts'
+import { fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
-import { noteAnswer } from './answers.ts'
-import { isBeingAsked, takeAskLease, underAskLease, waitForAnswer, wasAskedBefore } from './ask-lease.ts'
+import { savePaymentResult } from './answers.ts'
+import { hasActiveLease, acquireProviderLease, withProviderLease, waitForProviderLease, hasUnansweredRequest } from './ask-lease.ts'
 import { settleOffline } from './offline.ts'
-import { watchProvider } from './outage.ts'
+import { withOutageTracking } from './outage.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
-import { type PaymentAnswer, PaymentRejected, type PaymentStart, PaymentUnavailable } from './provider.ts'
-import { reasonForLog, rejection } from './rejected.ts'
+import { type PaymentResult, PaymentRejected, type StartPaymentRequest, PaymentUnavailable } from './provider.ts'
+import { redactReason, rejection } from './rejected.ts'
 import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
@@ -20,12 +20,12 @@ export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'refere
   return `${origin}/${order.profile}/thanks/${order.reference}`
 }
 
-function paymentOf(
+function toStartRequest(
   order: Order,
   attempt: Attempt,
   input: OnlineInput,
   shopperReference: string | null,
-): PaymentStart {
+): StartPaymentRequest {
   return {
     reference: attempt.reference,
     idempotencyKey: attempt.reference,
@@ -45,23 +45,23 @@ function paymentOf(
   }
 }
 
-async function ask(
-  parts: ShopParts,
+async function requestPayment(
+  parts: AppContext,
   order: Order,
   attempt: Attempt,
   input: OnlineInput,
   log: FastifyBaseLogger,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResult> {
   const shopper = await findShopperReference(parts.database.db, order.memberId)
-  const payment = paymentOf(order, attempt, input, shopper)
+  const payment = toStartRequest(order, attempt, input, shopper)
   try {
-    return await watchProvider(parts, order.id, log, () => parts.payments.start(payment))
+    return await withOutageTracking(parts, order.id, log, () => parts.payments.start(payment))
   } catch (cause) {
     if (!(cause instanceof PaymentRejected)) throw cause
     // An earlier request may have been carried out: this rejection says nothing about it.
-    if (wasAskedBefore(attempt)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
+    if (hasUnansweredRequest(attempt)) throw new PaymentUnavailable('rejected after a lost answer', { cause })
     log.error(
-      { payment: attempt.reference, reason: reasonForLog(cause, payment) },
+      { payment: attempt.reference, reason: redactReason(cause, payment) },
       'payment rejected by the provider',
     )
     return rejection
@@ -69,22 +69,22 @@ async function ask(
 }
 
 /** An outage as a refusal, with what lay behind it in the log. */
-export function paymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLogger) {
-  log.error({ err: forLog(cause.cause ?? cause) }, 'payment provider unavailable')
-  return refuse('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
+export function toPaymentUnavailable(cause: PaymentUnavailable, log: FastifyBaseLogger) {
+  log.error({ err: serializeError(cause.cause ?? cause) }, 'payment provider unavailable')
+  return fail('payment_unavailable', 'The payment service does not answer. Try again in a moment.')
 }
 
-async function run(
-  parts: ShopParts,
+async function runPayment(
+  parts: AppContext,
   order: Order,
   attempt: Attempt,
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
   if (!('origin' in input)) return settleOffline(parts, attempt)
-  return underAskLease(parts, attempt, async () => {
-    const answer = await ask(parts, order, attempt, input, log)
-    return noteAnswer(parts.database, attempt, answer, parts.clock())
+  return withProviderLease(parts, attempt, async () => {
+    const answer = await requestPayment(parts, order, attempt, input, log)
+    return savePaymentResult(parts.database, attempt, answer, parts.clock())
   })
 }
 
@@ -99,7 +99,7 @@ type Claimed = {
  * Looks under the order's lock whether an attempt is to be asked for, and keeps others from starting while it is. One
  * that another has followed is asked for no more: that one tells how the payment stands.
  */
-function claim({ database, clock }: ShopParts, written: Attempt, input: PaymentInput): Promise<Claimed> {
+function claimAttempt({ database, clock }: AppContext, written: Attempt, input: PaymentInput): Promise<Claimed> {
   const now = clock()
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, written.orderId)
@@ -107,9 +107,9 @@ function claim({ database, clock }: ShopParts, written: Attempt, input: PaymentI
     if (attempt.state !== 'starting') return { order, attempt, next: 'answered' }
     const latest = (await findLatestAttempt(tx, order.id)) ?? attempt
     if (latest.id !== attempt.id) return { order, attempt: latest, next: 'answered' }
-    if (isBeingAsked(attempt, now)) return { order, attempt, next: 'wait' }
+    if (hasActiveLease(attempt, now)) return { order, attempt, next: 'wait' }
     if (order.state !== 'open' || order.holdUntil <= now) return { order, attempt, next: 'answered' }
-    if ('origin' in input) await takeAskLease(tx, attempt.id, now)
+    if ('origin' in input) await acquireProviderLease(tx, attempt.id, now)
     return { order, attempt, next: 'start' }
   })
 }
@@ -120,15 +120,15 @@ function claim({ database, clock }: ShopParts, written: Attempt, input: PaymentI
  * Throws {@link PaymentUnavailable}.
  */
 export async function startPayment(
-  parts: ShopParts,
+  parts: AppContext,
   written: Attempt,
   input: PaymentInput,
   log: FastifyBaseLogger,
 ): Promise<Attempt> {
   for (;;) {
-    const { order, attempt, next } = await claim(parts, written, input)
+    const { order, attempt, next } = await claimAttempt(parts, written, input)
     if (next === 'answered') return attempt
-    if (next === 'start') return run(parts, order, attempt, input, log)
-    await waitForAnswer(parts, attempt)
+    if (next === 'start') return runPayment(parts, order, attempt, input, log)
+    await waitForProviderLease(parts, attempt)
   }
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { orderMoves, orderStates } from '../orders/states.ts'
+import { orderTransitions, orderStates } from '../orders/states.ts'
 import {
-  attemptMoves,
+  attemptTransitions,
   attemptStates,
-  isUnderWay,
-  mayMove,
-  paymentStateOf,
-  stateAfterAnswer,
-  unknownOutcomeOf,
+  isInProgress,
+  canTransition,
+  toPaymentState,
+  stateFromResult,
+  getUnknownOutcome,
 } from './states.ts'
 
 describe('an answer of the provider', () => {
@@ -34,15 +34,15 @@ describe('an answer of the provider', () => {
     ['SomethingNew', action, 'action_required'],
     ['Refused', action, 'refused'],
   ])('%s with action %j leads to %s', (resultCode, given, state) => {
-    expect(stateAfterAnswer({ resultCode, action: given })).toBe(state)
+    expect(stateFromResult({ resultCode, action: given })).toBe(state)
   })
 
   it('always leads somewhere an attempt can go from its start, and never to the money itself', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.object()), (resultCode, given) => {
-        const state = stateAfterAnswer({ resultCode, action: given })
-        expect(mayMove('starting', state)).toBe(true)
-        expect(mayMove('action_required', state)).toBe(true)
+        const state = stateFromResult({ resultCode, action: given })
+        expect(canTransition('starting', state)).toBe(true)
+        expect(canTransition('action_required', state)).toBe(true)
         expect(state).not.toBe('authorised')
       }),
     )
@@ -51,8 +51,8 @@ describe('an answer of the provider', () => {
 
 describe('the tables of moves', () => {
   it('have ends where money came: what becomes of it is told by modifications', () => {
-    expect(attemptMoves.authorised).toEqual([])
-    expect(attemptMoves.unwanted).toEqual([])
+    expect(attemptTransitions.authorised).toEqual([])
+    expect(attemptTransitions.unwanted).toEqual([])
   })
 
   it('let a notification authorise whatever an answer made of an attempt', () => {
@@ -64,23 +64,23 @@ describe('the tables of moves', () => {
       'cancelled',
       'error',
     ] as const) {
-      expect(mayMove(state, 'authorised')).toBe(true)
+      expect(canTransition(state, 'authorised')).toBe(true)
     }
   })
 
   it('have ends: a paid or refunded order stays so', () => {
-    expect(orderMoves.paid).toEqual([])
-    expect(orderMoves.late_refunded).toEqual([])
+    expect(orderTransitions.paid).toEqual([])
+    expect(orderTransitions.late_refunded).toEqual([])
   })
 
   it('open an order again only after its hold has expired', () => {
-    const reopened = orderStates.filter((state) => orderMoves[state].some((to) => to === 'open'))
+    const reopened = orderStates.filter((state) => orderTransitions[state].some((to) => to === 'open'))
     expect(reopened).toEqual(['expired'])
   })
 
   it('show one of the contract’s states for every pair', () => {
     for (const order of orderStates) {
-      for (const attempt of attemptStates) expect(paymentStates).toContain(paymentStateOf(order, attempt))
+      for (const attempt of attemptStates) expect(paymentStates).toContain(toPaymentState(order, attempt))
     }
   })
 })
@@ -99,8 +99,8 @@ describe('an attempt', () => {
     ['pending', -100, null, true],
     ['refused', 0, 0.001, false],
   ] as const)('%s, %f h old, asked until %s: under way is %s', (state, updated, asking, expected) => {
-    const askingUntil = asking === null ? null : at(asking)
-    expect(isUnderWay({ state, updatedAt: at(updated), askingUntil }, now)).toBe(expected)
+    const leaseUntil = asking === null ? null : at(asking)
+    expect(isInProgress({ state, updatedAt: at(updated), leaseUntil }, now)).toBe(expected)
   })
 
   it.each([
@@ -123,9 +123,9 @@ describe('an attempt', () => {
   ] as const)(
     '%s by %s after %s (%s), %f h old, asked until %s: its outcome is %s',
     (state, method, resultCode, pspReference, updated, asking, expected) => {
-      const askingUntil = asking === null ? null : at(asking)
-      const attempt = { state, method, resultCode, pspReference, updatedAt: at(updated), askingUntil }
-      expect(unknownOutcomeOf(attempt, now)).toBe(expected)
+      const leaseUntil = asking === null ? null : at(asking)
+      const attempt = { state, method, resultCode, pspReference, updatedAt: at(updated), leaseUntil }
+      expect(getUnknownOutcome(attempt, now)).toBe(expected)
     },
   )
 })

@@ -21,20 +21,20 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-const ended = ['refused', 'cancelled', 'error'] as const
+const failedStates = ['refused', 'cancelled', 'error'] as const
 /** Whether an attempt came to nothing. A notification may still turn it. */
-export const isEnded = (state: AttemptState): boolean => ended.some((each) => each === state)
+export const isFailed = (state: AttemptState): boolean => failedStates.some((each) => each === state)
 
-const moneyCame = ['authorised', 'unwanted'] as const
+const chargedStates = ['authorised', 'unwanted'] as const
 
 /** Where an attempt may go. A notification may still turn an ended one: it is the truth, answers are hints. */
-export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  starting: ['action_required', 'pending', 'promised', ...ended, ...moneyCame],
-  action_required: ['action_required', 'pending', ...ended, ...moneyCame],
-  pending: ['refused', 'cancelled', 'error', ...moneyCame],
-  refused: [...moneyCame],
-  cancelled: [...moneyCame],
-  error: [...moneyCame],
+export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  starting: ['action_required', 'pending', 'promised', ...failedStates, ...chargedStates],
+  action_required: ['action_required', 'pending', ...failedStates, ...chargedStates],
+  pending: ['refused', 'cancelled', 'error', ...chargedStates],
+  refused: [...chargedStates],
+  cancelled: [...chargedStates],
+  error: [...chargedStates],
   promised: ['authorised', 'cancelled'],
   authorised: [],
   unwanted: [],
@@ -52,7 +52,7 @@ export const modificationStates = ['due', 'requested', 'by_hand', 'done', 'faile
 export type ModificationState = (typeof modificationStates)[number]
 
 /** A bank may take back what it said was done. */
-export const modificationMoves: Readonly<Record<ModificationState, readonly ModificationState[]>> = {
+export const modificationTransitions: Readonly<Record<ModificationState, readonly ModificationState[]>> = {
   due: ['requested', 'done', 'failed'],
   requested: ['done', 'failed'],
   by_hand: ['done', 'failed'],
@@ -60,8 +60,8 @@ export const modificationMoves: Readonly<Record<ModificationState, readonly Modi
   failed: ['done'],
 }
 
-export function mayMove(from: AttemptState, to: AttemptState): boolean {
-  return attemptMoves[from].includes(to)
+export function canTransition(from: AttemptState, to: AttemptState): boolean {
+  return attemptTransitions[from].includes(to)
 }
 
 const byResultCode: ReadonlyMap<string, AttemptState> = new Map<string, AttemptState>([
@@ -85,7 +85,7 @@ const byResultCode: ReadonlyMap<string, AttemptState> = new Map<string, AttemptS
  * What an answer of the provider makes of an attempt. Never `authorised`: that is the notification's to say.
  * An action is for the shopper to take; any other code, known or not, waits for the notification.
  */
-export function stateAfterAnswer(answer: {
+export function stateFromResult(answer: {
   readonly resultCode: string
   readonly action: unknown
 }): AttemptState {
@@ -94,23 +94,23 @@ export function stateAfterAnswer(answer: {
 }
 
 /** Answers by which the provider has the money, or soon will, without anything left to do. */
-export const saysAuthorised = ['Authorised', 'PartiallyAuthorised', 'Success'] as const
+export const authorisedCodes = ['Authorised', 'PartiallyAuthorised', 'Success'] as const
 
 const hourMs = 60 * 60_000
 
 /** After this time a customer who went to a bank's page is not expected back, and the bank has closed the payment. */
-export const abandonedMs = hourMs
+export const abandonedAfterMs = hourMs
 
 /** How long the notification of a pending payment may take: banks settle transfers after days, cards at once. */
-export const overdueMs = { card: 24 * hourMs, bank: 4 * 24 * hourMs } as const
+export const overdueAfterMs = { card: 24 * hourMs, bank: 4 * 24 * hourMs } as const
 
 /** Methods whose payments a bank may settle after days. */
 export const bankMethods: readonly PaymentMethodId[] = ['ideal', 'paypal']
 
 /** How long the notification of a capture, cancel or refund may take. */
-export const unansweredMs = 3 * 24 * hourMs
+export const unansweredAfterMs = 3 * 24 * hourMs
 /** The same for the cancel of a payment of unknown outcome: the provider takes those for a day. */
-export const unansweredCancelMs = 24 * hourMs
+export const unansweredCancelAfterMs = 24 * hourMs
 
 /**
  * Why nobody knows whether the customer was charged. `unanswered`: the provider was asked and gave no answer, or said
@@ -120,38 +120,38 @@ export const unansweredCancelMs = 24 * hourMs
 export type UnknownOutcome = 'unanswered' | 'overdue' | 'abandoned'
 
 /** Why the outcome of an attempt is unknown, once its order no longer waits for it; null where it is not. */
-export function unknownOutcomeOf(
+export function getUnknownOutcome(
   attempt: {
     readonly state: AttemptState
     readonly method: PaymentMethodId
     readonly resultCode: string | null
     readonly pspReference: string | null
-    readonly askingUntil: Date | null
+    readonly leaseUntil: Date | null
     readonly updatedAt: Date
   },
   now: Date,
 ): UnknownOutcome | null {
-  const { state, method, resultCode, pspReference, askingUntil, updatedAt } = attempt
+  const { state, method, resultCode, pspReference, leaseUntil, updatedAt } = attempt
   const ageMs = now.getTime() - updatedAt.getTime()
   if (state === 'pending') {
-    if (saysAuthorised.some((code) => code === resultCode) || pspReference === null) return 'unanswered'
-    return ageMs >= overdueMs[bankMethods.includes(method) ? 'bank' : 'card'] ? 'overdue' : null
+    if (authorisedCodes.some((code) => code === resultCode) || pspReference === null) return 'unanswered'
+    return ageMs >= overdueAfterMs[bankMethods.includes(method) ? 'bank' : 'card'] ? 'overdue' : null
   }
   if (state !== 'starting' && state !== 'action_required') return null
-  if (askingUntil !== null) return askingUntil <= now ? 'unanswered' : null
-  return state === 'action_required' && ageMs >= abandonedMs ? 'abandoned' : null
+  if (leaseUntil !== null) return leaseUntil <= now ? 'unanswered' : null
+  return state === 'action_required' && ageMs >= abandonedAfterMs ? 'abandoned' : null
 }
 
 export type PaymentFlow = (typeof paymentFlows)[number]
 
 /** How the shopper goes on with what the provider asks of her. */
-export function flowOf({ type, method }: Readonly<Record<string, unknown>>): PaymentFlow {
+export function toPaymentFlow({ type, method }: Readonly<Record<string, unknown>>): PaymentFlow {
   if (typeof type === 'string' && type.startsWith('threeDS2')) return 'PENDING_3DS2'
   if (type !== 'redirect') return 'HANDLE_ACTION'
   return method === 'POST' ? 'PENDING_REDIRECT' : 'REDIRECT_HPP'
 }
 
-const shownWhileOpen: Readonly<Record<AttemptState, PaymentState>> = {
+const openPaymentStates: Readonly<Record<AttemptState, PaymentState>> = {
   starting: 'open',
   action_required: 'action_required',
   pending: 'pending',
@@ -164,40 +164,40 @@ const shownWhileOpen: Readonly<Record<AttemptState, PaymentState>> = {
 }
 
 /** What the shopper is told, from the order and its latest attempt. */
-export function paymentStateOf(order: OrderState, attempt: AttemptState): PaymentState {
-  return order === 'open' ? shownWhileOpen[attempt] : order
+export function toPaymentState(order: OrderState, attempt: AttemptState): PaymentState {
+  return order === 'open' ? openPaymentStates[attempt] : order
 }
 
 /** How long an attempt that was asked for and has no answer keeps another from starting; longer than the provider's time-out. */
 export const startingGraceMs = 30_000
 
 /** Whether the outcome of an attempt is still to come without the shopper's doing. */
-export function isUnderWay(
+export function isInProgress(
   attempt: {
     readonly state: AttemptState
     readonly updatedAt: Date
-    readonly askingUntil: Date | null
+    readonly leaseUntil: Date | null
   },
   now: Date,
 ): boolean {
   if (attempt.state === 'pending') return true
   if (attempt.state !== 'starting' && attempt.state !== 'action_required') return false
-  if (attempt.askingUntil !== null && attempt.askingUntil > now) return true
+  if (attempt.leaseUntil !== null && attempt.leaseUntil > now) return true
   return attempt.state === 'starting' && now.getTime() - attempt.updatedAt.getTime() < startingGraceMs
 }
 
-type Standing = { readonly state: AttemptState }
+type HasState = { readonly state: AttemptState }
 
 /** Which of an order's attempts, the latest first, waits for the shopper: an earlier one where those after it ended. */
-export function waitingOf<One extends Standing>(attempts: readonly One[]): One | null {
-  const open = attempts.find(({ state }) => ended.every((each) => each !== state))
+export function findAwaitingShopper<One extends HasState>(attempts: readonly One[]): One | null {
+  const open = attempts.find(({ state }) => failedStates.every((each) => each !== state))
   return open?.state === 'action_required' ? open : null
 }
 
-const telling: readonly (readonly AttemptState[])[] = [['authorised', 'promised'], ['pending']]
+const statePriority: readonly (readonly AttemptState[])[] = [['authorised', 'promised'], ['pending']]
 
 /** Which of an order's attempts, the latest first, tells how its payment stands: what pays it, what may yet, the latest. */
-export function tellingOf<One extends Standing>(attempts: readonly One[]): One | null {
-  const known = telling.flatMap((states) => attempts.find(({ state }) => states.includes(state)) ?? [])
+export function findDecisiveAttempt<One extends HasState>(attempts: readonly One[]): One | null {
+  const known = statePriority.flatMap((states) => attempts.find(({ state }) => states.includes(state)) ?? [])
   return known[0] ?? attempts[0] ?? null
 }

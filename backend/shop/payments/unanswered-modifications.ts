@@ -1,23 +1,23 @@
 import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { paymentAlarms } from './alarms-schema.ts'
 import { findModifications } from './modifications-repository.ts'
 import { findAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
-import { unansweredCancelMs, unansweredMs } from './states.ts'
-import { alarmUnanswered, alarmUnknown, hasAlarm } from './unknown-alarms.ts'
+import { unansweredCancelAfterMs, unansweredAfterMs } from './states.ts'
+import { raiseUnansweredAlarm, raiseOutcomeUnknownAlarm, hasAlarm } from './unknown-alarms.ts'
 
-const batch = 100
+const batchSize = 100
 
 /**
  * Modifications that no alarm is about and whose outcome did not come in time: requested ones without a notification,
  * and those that the provider has never answered.
  */
-function findUnanswered(db: Queryable, now: Date) {
-  const { kind, state, reference, firstTriedAt, updatedAt } = paymentModifications
+function findUnansweredModifications(db: Queryable, now: Date) {
+  const { kind, state, reference, firstAttemptedAt: firstTriedAt, updatedAt } = paymentModifications
   const cutoff = (ms: number) => new Date(now.getTime() - ms)
   // The states are written literally as the indexes have them.
   const isOlder = (ms: number) =>
@@ -35,8 +35,8 @@ function findUnanswered(db: Queryable, now: Date) {
       and(
         or(
           // An attempt that came to nothing has no money to cancel.
-          and(isCancel, inArray(paymentAttempts.state, ['pending', 'unwanted']), isOlder(unansweredCancelMs)),
-          and(not(isCancel), isOlder(unansweredMs)),
+          and(isCancel, inArray(paymentAttempts.state, ['pending', 'unwanted']), isOlder(unansweredCancelAfterMs)),
+          and(not(isCancel), isOlder(unansweredAfterMs)),
         ),
         notExists(
           hasOwn(
@@ -53,13 +53,13 @@ function findUnanswered(db: Queryable, now: Date) {
       ),
     )
     .orderBy(asc(paymentModifications.id))
-    .limit(batch)
+    .limit(batchSize)
 }
 
-type Unanswered = Awaited<ReturnType<typeof findUnanswered>>[number]
+type Unanswered = Awaited<ReturnType<typeof findUnansweredModifications>>[number]
 
 /** Raises the alarm about one; null where it was answered or alarmed about meanwhile. */
-function alarmOne({ database, clock }: ShopParts, { id, attemptId, orderId }: Unanswered) {
+function raiseAlarmFor({ database, clock }: AppContext, { id, attemptId, orderId }: Unanswered) {
   return database.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const attempt = await findAttempt(tx, attemptId)
@@ -67,24 +67,24 @@ function alarmOne({ database, clock }: ShopParts, { id, attemptId, orderId }: Un
     if (!attempt || (modification?.state !== 'requested' && modification?.state !== 'due')) return null
     const { reference } = modification
     const now = clock()
-    if (modification.kind === 'technical_cancel') await alarmUnknown(tx, attempt, now)
+    if (modification.kind === 'technical_cancel') await raiseOutcomeUnknownAlarm(tx, attempt, now)
     else if (await hasAlarm(tx, 'modification_unanswered', reference)) return null
-    else await alarmUnanswered(tx, attempt, modification, now)
+    else await raiseUnansweredAlarm(tx, attempt, modification, now)
     return reference
   })
 }
 
 /** Raises alarms about captures, cancels and refunds whose answer or notification did not come in time. */
-export async function alarmUnansweredModifications(
-  parts: ShopParts,
+export async function checkUnansweredModifications(
+  parts: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
   if (stopping?.aborted) return
-  for (const each of await findUnanswered(parts.database.db, parts.clock())) {
+  for (const each of await findUnansweredModifications(parts.database.db, parts.clock())) {
     if (stopping?.aborted) return
     try {
-      const modification = await alarmOne(parts, each)
+      const modification = await raiseAlarmFor(parts, each)
       if (modification) log.error({ modification }, 'modification without an answer or a notification')
     } catch (cause) {
       log.error({ modification: each.id, err: cause }, 'no alarm raised, will be tried again')

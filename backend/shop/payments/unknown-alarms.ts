@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { aboutAttempt, raiseAlarm } from './alarms.ts'
+import { toAlarmSubject, raiseAlarm } from './alarms.ts'
 import { type AlarmKind, paymentAlarms } from './alarms-schema.ts'
 import type { Modification } from './modifications-repository.ts'
 import { type Attempt, findAttempt } from './repository.ts'
@@ -15,8 +15,8 @@ export const cancelReasons: Readonly<Record<UnknownOutcome, string>> = {
 
 const isAbandoned = ({ reason }: Modification) => reason === cancelReasons.abandoned
 
-const alarmOf = (attempt: Attempt) => ({
-  ...aboutAttempt(attempt),
+const toAlarm = (attempt: Attempt) => ({
+  ...toAlarmSubject(attempt),
   key: attempt.reference,
   amount: attempt.amount,
 })
@@ -28,38 +28,38 @@ export async function hasAlarm(tx: Queryable, kind: AlarmKind, key: string): Pro
 }
 
 /** Raises the alarm about a capture, cancel or refund of which nobody knows whether it was done. */
-export async function alarmUnanswered(
+export async function raiseUnansweredAlarm(
   tx: Queryable,
   attempt: Attempt,
   { reference, amount }: Modification,
   now: Date,
 ): Promise<void> {
-  const about = { ...aboutAttempt(attempt), reference, amount }
+  const about = { ...toAlarmSubject(attempt), reference, amount }
   await raiseAlarm(tx, { kind: 'modification_unanswered', key: reference, ...about }, now)
 }
 
 /** Raises the alarm about a payment of unknown outcome, once. The order's lock is held. */
-export async function alarmUnknown(tx: Queryable, attempt: Attempt, now: Date): Promise<void> {
+export async function raiseOutcomeUnknownAlarm(tx: Queryable, attempt: Attempt, now: Date): Promise<void> {
   if (await hasAlarm(tx, 'outcome_unknown', attempt.reference)) return
-  await raiseAlarm(tx, { kind: 'outcome_unknown', ...alarmOf(attempt) }, now)
+  await raiseAlarm(tx, { kind: 'outcome_unknown', ...toAlarm(attempt) }, now)
 }
 
 /** Reasons by which the provider says that it never had a payment, or that the customer never made it. */
-const neverThere = /not found/i
-const neverMade = /not found|(not|n['’]t) been authori[sz]ed/i
+const notFoundPattern = /not found/i
+const neverAuthorisedPattern = /not found|(not|n['’]t) been authori[sz]ed/i
 
 /** Whether a failed cancel says that there was nothing to cancel. */
-export function saysNothingThere(attempt: Attempt, cancel: Modification, reason: string | null): boolean {
-  if (isAbandoned(cancel)) return neverMade.test(reason ?? '')
+export function isNothingToCancel(attempt: Attempt, cancel: Modification, reason: string | null): boolean {
+  if (isAbandoned(cancel)) return neverAuthorisedPattern.test(reason ?? '')
   // Without an answer to the payment itself, nothing says that the provider ever had it.
-  return attempt.resultCode === null && neverThere.test(reason ?? '')
+  return attempt.resultCode === null && notFoundPattern.test(reason ?? '')
 }
 
 /**
  * Raises the alarms that follow from the answer to the cancel of a payment of unknown outcome.
  * @param before the attempt before the answer was applied
  */
-export async function alarmCancelAnswer(
+export async function raiseCancelResultAlarms(
   tx: Queryable,
   before: Attempt,
   cancel: Modification,
@@ -68,9 +68,9 @@ export async function alarmCancelAnswer(
 ): Promise<void> {
   if (before.state !== 'pending') return
   if (!failed) {
-    if (isAbandoned(cancel)) await raiseAlarm(tx, { kind: 'paid_unnoticed', ...alarmOf(before) }, now)
+    if (isAbandoned(cancel)) await raiseAlarm(tx, { kind: 'paid_unnoticed', ...toAlarm(before) }, now)
     return
   }
   const attempt = await findAttempt(tx, before.id)
-  if (attempt?.state === 'pending') await alarmUnknown(tx, attempt, now)
+  if (attempt?.state === 'pending') await raiseOutcomeUnknownAlarm(tx, attempt, now)
 }

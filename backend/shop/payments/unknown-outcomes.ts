@@ -1,30 +1,30 @@
 import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
 import { findModifications, insertModification } from './modifications-repository.ts'
-import { type Attempt, findAttempt, moveAttempt } from './repository.ts'
+import { type Attempt, findAttempt, transitionAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 import {
-  abandonedMs,
+  abandonedAfterMs,
   bankMethods,
-  overdueMs,
-  saysAuthorised,
+  overdueAfterMs,
+  authorisedCodes,
   type UnknownOutcome,
-  unknownOutcomeOf,
+  getUnknownOutcome,
 } from './states.ts'
-import { alarmUnknown, cancelReasons } from './unknown-alarms.ts'
+import { raiseOutcomeUnknownAlarm, cancelReasons } from './unknown-alarms.ts'
 
-const batch = 100
+const batchSize = 100
 
 /**
  * Attempts that may have charged the customer although nothing says so, of orders that no longer wait for them. It has
- * the rules of {@link unknownOutcomeOf}.
+ * the rules of {@link getUnknownOutcome}.
  */
-function findUnresolved(db: Queryable, now: Date) {
-  const { state, method, resultCode, pspReference, askingUntil, updatedAt } = paymentAttempts
+function findUnresolvedAttempts(db: Queryable, now: Date) {
+  const { state, method, resultCode, pspReference, leaseUntil, updatedAt } = paymentAttempts
   const cutoff = (ms: number) => new Date(now.getTime() - ms)
   const cancelled = db
     .select({ one: sql`1` })
@@ -35,20 +35,20 @@ function findUnresolved(db: Queryable, now: Date) {
         eq(paymentModifications.kind, 'technical_cancel'),
       ),
     )
-  const noAnswer = and(inArray(state, ['starting', 'action_required']), lte(askingUntil, now))
+  const noAnswer = and(inArray(state, ['starting', 'action_required']), lte(leaseUntil, now))
   const isAbandoned = and(
     eq(state, 'action_required'),
-    isNull(askingUntil),
-    lte(updatedAt, cutoff(abandonedMs)),
+    isNull(leaseUntil),
+    lte(updatedAt, cutoff(abandonedAfterMs)),
   )
   const isBank = inArray(method, [...bankMethods])
   const noNotice = and(
     eq(state, 'pending'),
     or(
-      inArray(resultCode, [...saysAuthorised]),
+      inArray(resultCode, [...authorisedCodes]),
       isNull(pspReference),
-      lte(updatedAt, cutoff(overdueMs.bank)),
-      and(not(isBank), lte(updatedAt, cutoff(overdueMs.card))),
+      lte(updatedAt, cutoff(overdueAfterMs.bank)),
+      and(not(isBank), lte(updatedAt, cutoff(overdueAfterMs.card))),
     ),
   )
   return db
@@ -58,56 +58,56 @@ function findUnresolved(db: Queryable, now: Date) {
     .where(
       and(
         // Literally as the index has it.
-        sql`(${state} in ('pending', 'action_required') or ${askingUntil} is not null)`,
+        sql`(${state} in ('pending', 'action_required') or ${leaseUntil} is not null)`,
         or(noAnswer, isAbandoned, noNotice),
         ne(orders.state, 'open'),
         notExists(cancelled),
       ),
     )
     .orderBy(asc(paymentAttempts.id))
-    .limit(batch)
+    .limit(batchSize)
 }
 
 /**
  * Has the provider cancel whatever it may have authorised, and raises the alarm. Of an abandoned payment the alarm
  * depends on what the provider answers. The order's lock is held.
  */
-async function cancelUnknown(tx: Queryable, attempt: Attempt, why: UnknownOutcome, now: Date): Promise<void> {
+async function cancelAttempt(tx: Queryable, attempt: Attempt, why: UnknownOutcome, now: Date): Promise<void> {
   const { amount } = attempt
   const own = { kind: 'technical_cancel', state: 'due', amount, reason: cancelReasons[why] } as const
   await insertModification(tx, attempt, { ...own, key: 'unknown' }, now)
-  if (why !== 'abandoned') await alarmUnknown(tx, attempt, now)
+  if (why !== 'abandoned') await raiseOutcomeUnknownAlarm(tx, attempt, now)
   // From now on nobody asks for it again and no details are handed over: a notification decides.
-  await moveAttempt(tx, attempt, 'pending', now)
+  await transitionAttempt(tx, attempt, 'pending', now)
 }
 
 /** Cancels one attempt; null where its outcome is known by now, or another process has cancelled it. */
-function cancelOne({ database, clock }: ShopParts, id: number, orderId: number) {
+function cancelUnknownOutcome({ database, clock }: AppContext, id: number, orderId: number) {
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const now = clock()
     const attempt = await findAttempt(tx, id)
-    const why = attempt && order.state !== 'open' ? unknownOutcomeOf(attempt, now) : null
+    const why = attempt && order.state !== 'open' ? getUnknownOutcome(attempt, now) : null
     if (!attempt || !why) return null
     const all = await findModifications(tx, id)
     if (all.some(({ kind }) => kind === 'technical_cancel')) return null
-    await cancelUnknown(tx, attempt, why, now)
+    await cancelAttempt(tx, attempt, why, now)
     return { attempt, why }
   })
 }
 
 /** Takes care of attempts whose outcome is unknown, each in a transaction of its own; says how many there were. */
 export async function cancelUnknownOutcomes(
-  parts: ShopParts,
+  parts: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<number> {
-  const found = await findUnresolved(parts.database.db, parts.clock())
+  const found = await findUnresolvedAttempts(parts.database.db, parts.clock())
   let cancelled = 0
   for (const { id, orderId } of found) {
     if (stopping?.aborted) break
     try {
-      const one = await cancelOne(parts, id, orderId)
+      const one = await cancelUnknownOutcome(parts, id, orderId)
       if (!one) continue
       cancelled += 1
       const { reference: payment, resultCode } = one.attempt

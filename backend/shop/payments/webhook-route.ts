@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { ko } from '../../http/errors.ts'
-import type { ShopParts } from '../../parts.ts'
-import { alarming } from './notice-outcomes.ts'
-import { applyNotice } from './notices.ts'
-import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from './provider.ts'
+import { toKoReply } from '../../http/errors.ts'
+import type { AppContext } from '../../parts.ts'
+import { alarmingOutcomes } from './notice-outcomes.ts'
+import { applyPaymentNotification } from './notices.ts'
+import { ForgedNotification, MalformedNotification, type PaymentNotification, type VerifiedNotifications } from './provider.ts'
 
 type Verified =
-  | VerifiedNotices
+  | VerifiedNotifications
   | { readonly status: 400 | 401; readonly code: string; readonly message: string }
 
-function verify({ payments }: ShopParts, body: unknown, log: FastifyBaseLogger): Verified {
+function verify({ payments }: AppContext, body: unknown, log: FastifyBaseLogger): Verified {
   try {
     return payments.verifyWebhook(body)
   } catch (cause) {
-    const forged = cause instanceof ForgedNotice
-    if (!forged && !(cause instanceof MalformedNotice)) throw cause
+    const forged = cause instanceof ForgedNotification
+    if (!forged && !(cause instanceof MalformedNotification)) throw cause
     log.warn({ reason: cause.message }, 'payment notification refused')
     return forged
       ? { status: 401, code: 'not_signed', message: 'The signature does not hold.' }
@@ -22,18 +22,18 @@ function verify({ payments }: ShopParts, body: unknown, log: FastifyBaseLogger):
   }
 }
 
-async function take(parts: ShopParts, notice: PaymentNotice, log: FastifyBaseLogger) {
-  const outcome = await applyNotice(parts, notice)
+async function applyAndLog(parts: AppContext, notice: PaymentNotification, log: FastifyBaseLogger) {
+  const outcome = await applyPaymentNotification(parts, notice)
   const line = { event: notice.eventCode, success: notice.success, payment: notice.reference, outcome }
-  log[alarming.has(outcome) ? 'error' : 'info'](line, 'payment notification')
+  log[alarmingOutcomes.has(outcome) ? 'error' : 'info'](line, 'payment notification')
 }
 
 /** Takes every notice, also after one that fails; the body is sent again then. */
-async function takeAll(parts: ShopParts, notices: readonly PaymentNotice[], log: FastifyBaseLogger) {
+async function applyAll(parts: AppContext, notices: readonly PaymentNotification[], log: FastifyBaseLogger) {
   const failures: unknown[] = []
   for (const notice of notices) {
     try {
-      await take(parts, notice, log)
+      await applyAndLog(parts, notice, log)
     } catch (cause) {
       log.error({ payment: notice.reference, err: cause }, 'payment notification not taken')
       failures.push(cause)
@@ -43,7 +43,7 @@ async function takeAll(parts: ShopParts, notices: readonly PaymentNotice[], log:
 }
 
 /** Adyen's notifications. Anything but `[accepted]` is sent again, so an unknown payment is accepted too. */
-export function webhookRoute(app: FastifyInstance, parts: ShopParts): void {
+export function webhookRoute(app: FastifyInstance, parts: AppContext): void {
   app.post(
     '/webhooks/adyen',
     { schema: { hide: true }, config: { rateLimit: false } },
@@ -51,12 +51,12 @@ export function webhookRoute(app: FastifyInstance, parts: ShopParts): void {
       const verified = verify(parts, request.body, request.log)
       if ('status' in verified) {
         const { status, code, message } = verified
-        return reply.code(status).send(ko([{ code, message }], request.id))
+        return reply.code(status).send(toKoReply([{ code, message }], request.id))
       }
-      for (const { message } of verified.leftOut) {
+      for (const { message } of verified.rejected) {
         request.log.error({ reason: message }, 'payment notification left out')
       }
-      await takeAll(parts, verified.notices, request.log)
+      await applyAll(parts, verified.notifications, request.log)
       return reply.type('text/plain').send('[accepted]')
     },
   )

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Attempt } from './repository.ts'
 
 /** What a way to pay is called. */
-export function methodName(id: PaymentMethodId, t: Translate): string {
+export function paymentMethodName(id: PaymentMethodId, t: Translate): string {
   switch (id) {
     case 'card':
       return t('payment.card', 'Card')
@@ -35,6 +35,6 @@ export function describePayment(
   { method, instrument }: Pick<Attempt, 'method' | 'instrument'>,
   t: Translate,
 ): string {
-  const name = methodName(method, t)
+  const name = paymentMethodName(method, t)
   return instrument ? `${name} (${instrument})` : name
 }

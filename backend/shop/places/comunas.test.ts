@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addressSchema } from '#validation/address-schema.ts'
-import { comunaName, comunasOf } from './comunas.ts'
+import { findComunaName, listComunas } from './comunas.ts'
 import { comunas } from './data/cl-comunas.ts'
-import { regionsOf } from './regions.ts'
+import { listRegions } from './regions.ts'
 
 describe('comunas', () => {
-  const regions = regionsOf('CL', 'es').map(({ id }) => id)
-  const all = regions.flatMap((region) => comunasOf('CL', region, 'es'))
+  const regions = listRegions('CL', 'es').map(({ id }) => id)
+  const all = regions.flatMap((region) => listComunas('CL', region, 'es'))
 
   test('are the 346 of Chile, each with names and ids of its own', () => {
     expect(all).toHaveLength(346)
@@ -18,20 +18,20 @@ describe('comunas', () => {
 
   test('lie in regions that are there, one or more in each', () => {
     expect(Object.keys(comunas).sort()).toEqual([...regions].sort())
-    for (const region of regions) expect(comunasOf('CL', region, 'es'), region).not.toEqual([])
+    for (const region of regions) expect(listComunas('CL', region, 'es'), region).not.toEqual([])
   })
 
   test('begin with the number of their region', () => {
     for (const region of regions) {
-      const numbers = comunasOf('CL', region, 'es').map(({ id }) => id.slice(0, 2))
+      const numbers = listComunas('CL', region, 'es').map(({ id }) => id.slice(0, 2))
       expect(new Set(numbers).size, region).toBe(1)
     }
   })
 
   test('are found in their own region only', () => {
-    expect(comunaName('CL', 'RM', '13123')).toBe('Providencia')
-    expect(comunaName('CL', 'VS', '13123')).toBeNull()
-    expect(comunaName('CL', 'RM', 'constructor')).toBeNull()
-    expect(comunaName('CO', 'RM', '13123')).toBeNull()
+    expect(findComunaName('CL', 'RM', '13123')).toBe('Providencia')
+    expect(findComunaName('CL', 'VS', '13123')).toBeNull()
+    expect(findComunaName('CL', 'RM', 'constructor')).toBeNull()
+    expect(findComunaName('CO', 'RM', '13123')).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { type Locale, languageOf } from '#i18n/locales.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 
 /** The countries the shop sells in, named and sorted in the profile's language. */
-export function countriesFor(locale: Locale) {
+export function listCountries(locale: Locale) {
   const countries = marketCodes.map((code) => {
     const { currency, languages } = marketOf(code)
     const profiles = languages.map((language) => `${language}_${code}`)

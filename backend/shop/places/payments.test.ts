@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Translate } from '#i18n/translate.ts'
 import { sandboxWallets } from '../../payment-account.ts'
-import { wirePayments } from './payments.ts'
+import { toPaymentMethodDtos } from './payments.ts'
 
 const t: Translate = (_, english) => english
 
 it('offers cards with the brands of the market’s row', () => {
-  const offered = wirePayments({ market: 'BE', amount: 11_900, onTablet: false }, t, {
+  const offered = toPaymentMethodDtos({ market: 'BE', amount: 11_900, onTablet: false }, t, {
     wallets: sandboxWallets,
   })
   expect(offered).toContainEqual({
@@ -18,6 +18,6 @@ it('offers cards with the brands of the market’s row', () => {
 
 it('leaves wallets out that the shop has no account with', () => {
   const wallets = { ...sandboxWallets, googleMerchantId: null, amazon: null }
-  const offered = wirePayments({ market: 'DE', amount: 11_900, onTablet: false }, t, { wallets })
+  const offered = toPaymentMethodDtos({ market: 'DE', amount: 11_900, onTablet: false }, t, { wallets })
   expect(offered.map(({ id }) => id)).toEqual(['card', 'paypal', 'apple_pay'])
 })

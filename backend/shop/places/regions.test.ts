@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { postalCodeRegions } from '#validation/postal-code-regions.ts'
-import { citiesOf, isRegion, regionsOf } from './regions.ts'
+import { listCities, isRegion, listRegions } from './regions.ts'
 
 const withRegion = marketCodes.filter((code) => marketOf(code).address.order.includes('region'))
 
@@ -29,18 +29,18 @@ describe('regions', () => {
       AU: 8,
     } satisfies Partial<Record<MarketCode, number>>),
   )('of %s are as many as the country has, %i', (code, count) => {
-    expect(regionsOf(code as MarketCode, 'en')).toHaveLength(count)
+    expect(listRegions(code as MarketCode, 'en')).toHaveLength(count)
   })
 
   test('are there just where addresses name one', () => {
-    expect(marketCodes.filter((code) => regionsOf(code, 'en').length > 0)).toEqual(withRegion)
+    expect(marketCodes.filter((code) => listRegions(code, 'en').length > 0)).toEqual(withRegion)
     for (const code of marketCodes) {
       expect(marketOf(code).address.region !== null, code).toBe(withRegion.includes(code))
     }
   })
 
   test.each(withRegion)('of %s have ids as the wire writes them and names that differ', (code) => {
-    const regions = regionsOf(code, 'en')
+    const regions = listRegions(code, 'en')
     const field = addressSchema(code).shape.region
     for (const { id, name } of regions) {
       expect(field.safeParse(id).success, `${id} ${name}`).toBe(true)
@@ -51,52 +51,52 @@ describe('regions', () => {
 
   test('and cities are none in a market that is a row of the table and no more', () => {
     const added = 'ZZ' as MarketCode
-    expect(regionsOf(added, 'en')).toEqual([])
-    expect(citiesOf(added)).toEqual([])
+    expect(listRegions(added, 'en')).toEqual([])
+    expect(listCities(added)).toEqual([])
     expect(isRegion(added, '03')).toBe(false)
   })
 
   test.each(Object.entries(postalCodeRegions))('of %s are those that postal codes tell', (code, told) => {
-    const known = regionsOf(code as MarketCode, 'en').map(({ id }) => id)
+    const known = listRegions(code as MarketCode, 'en').map(({ id }) => id)
     expect(Object.keys(told).sort()).toEqual(known.sort())
   })
 
   test('of Canada are told in French too', () => {
-    expect(regionsOf('CA', 'fr')).toContainEqual({ id: 'BC', name: 'Colombie-Britannique' })
-    expect(regionsOf('CA', 'fr')).toHaveLength(13)
-    expect(regionsOf('CA', 'en')).toContainEqual({ id: 'BC', name: 'British Columbia' })
+    expect(listRegions('CA', 'fr')).toContainEqual({ id: 'BC', name: 'Colombie-Britannique' })
+    expect(listRegions('CA', 'fr')).toHaveLength(13)
+    expect(listRegions('CA', 'en')).toContainEqual({ id: 'BC', name: 'British Columbia' })
   })
 })
 
 describe('cities', () => {
   test('are known of forty-seven markets', () => {
-    expect(marketCodes.filter((code) => citiesOf(code).length > 0).length).toBeGreaterThanOrEqual(47)
+    expect(marketCodes.filter((code) => listCities(code).length > 0).length).toBeGreaterThanOrEqual(47)
   })
 
   test.each(marketCodes)(
     'of %s: the ten largest at least, each once and in a region that is there',
     (code) => {
-      const cities = citiesOf(code)
+      const cities = listCities(code)
       // Monaco is a single town.
       // A market that is only a row of the table suggests none.
       if (cities.length) expect(cities.length).toBeGreaterThanOrEqual(code === 'MC' ? 1 : 10)
       expect(unique(cities.map(({ id }) => id))).toBe(true)
-      const has = new Set(regionsOf(code, 'en').map(({ id }) => id))
+      const has = new Set(listRegions(code, 'en').map(({ id }) => id))
       for (const { name, regionId } of cities) {
         expect(has.size ? has.has(regionId) : regionId === '', name).toBe(true)
         expect(name).toBe(name.trim())
       }
-      for (const id of has) expect(citiesOf(code, id), id).not.toEqual([])
+      for (const id of has) expect(listCities(code, id), id).not.toEqual([])
     },
   )
 
   test.each(marketCodes)('of %s pass the form', (code) => {
     const field = addressSchema(code).shape.city
-    expect(citiesOf(code).filter(({ name }) => !field.safeParse(name).success)).toEqual([])
+    expect(listCities(code).filter(({ name }) => !field.safeParse(name).success)).toEqual([])
   })
 
   test('of İstanbul are its 39 districts', () => {
-    const districts = citiesOf('TR', '34')
+    const districts = listCities('TR', '34')
     expect(districts).toHaveLength(39)
     expect(districts.map(({ id }) => id)).toContain('TR-34-kadikoy')
   })

@@ -27,11 +27,11 @@ type Names = Readonly<Record<string, string>>
 type CountryData = {
   readonly regions: Names
   /** Regions as the country’s further languages call them. */
-  readonly regionsIn?: Readonly<Partial<Record<Language, Names>>>
+  readonly translatedRegions?: Readonly<Partial<Record<Language, Names>>>
   readonly cities: Readonly<Record<string, readonly string[]>>
 }
 
-const withRegions: Readonly<Partial<Record<MarketCode, CountryData>>> = {
+const countriesWithRegions: Readonly<Partial<Record<MarketCode, CountryData>>> = {
   US: us,
   CA: ca,
   MX: mx,
@@ -50,36 +50,36 @@ const withRegions: Readonly<Partial<Record<MarketCode, CountryData>>> = {
   AU: au,
 }
 
-const withoutRegions: Readonly<Partial<Record<MarketCode, string>>> = towns
+const countriesWithoutRegions: Readonly<Partial<Record<MarketCode, string>>> = towns
 
-function dataOf(country: MarketCode): CountryData {
-  const names = withoutRegions[country]?.split(/,\s+/) ?? []
-  return withRegions[country] ?? { regions: {}, cities: { '': names } }
+function getCountryData(country: MarketCode): CountryData {
+  const names = countriesWithoutRegions[country]?.split(/,\s+/) ?? []
+  return countriesWithRegions[country] ?? { regions: {}, cities: { '': names } }
 }
 
-function idOf(country: string, name: string): string {
+function createCityId(country: string, name: string): string {
   return `${country}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}`
 }
 
 /** Regions by name; empty where addresses have none. */
-export function regionsOf(country: MarketCode, language: Language): Region[] {
-  const { regions, regionsIn } = dataOf(country)
+export function listRegions(country: MarketCode, language: Language): Region[] {
+  const { regions, translatedRegions: regionsIn } = getCountryData(country)
   const named = Object.entries({ ...regions, ...regionsIn?.[language] })
   return named.map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
 export function isRegion(country: MarketCode, id: string): boolean {
-  return Object.hasOwn(dataOf(country).regions, id)
+  return Object.hasOwn(getCountryData(country).regions, id)
 }
 
 /** Larger cities of a region, or of the whole country. */
-export function citiesOf(country: MarketCode, regionId?: string): City[] {
-  const groups = Object.entries(dataOf(country).cities)
+export function listCities(country: MarketCode, regionId?: string): City[] {
+  const groups = Object.entries(getCountryData(country).cities)
   return groups
     .filter(([region]) => regionId === undefined || region === regionId)
     .flatMap(([region, names]) =>
       names.map((name) => ({
-        id: idOf(region ? `${country}-${region}` : country, name),
+        id: createCityId(region ? `${country}-${region}` : country, name),
         name,
         regionId: region,
       })),
@@ -90,14 +90,14 @@ export function citiesOf(country: MarketCode, regionId?: string): City[] {
  * The id of the region a place lies in, by the region’s name in any of its languages, else by its town; null where
  * neither is known, and where addresses have none.
  */
-export function regionIdOf(
+export function findRegionId(
   country: MarketCode,
   { region, city }: { readonly region: string | null; readonly city: string },
 ): string | null {
-  const { regions, regionsIn = {} } = dataOf(country)
+  const { regions, translatedRegions: regionsIn = {} } = getCountryData(country)
   const named = [regions, ...Object.values(regionsIn)].flatMap((names) => Object.entries(names))
   const same = (one: string, other: string) => foldText(one) === foldText(other)
   const byName = region === null ? undefined : named.find(([, name]) => same(name, region))
-  const id = byName?.[0] ?? citiesOf(country).find(({ name }) => same(name, city))?.regionId
+  const id = byName?.[0] ?? listCities(country).find(({ name }) => same(name, city))?.regionId
   return id || null
 }

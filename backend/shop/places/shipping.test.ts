@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import { sameDayAreas } from './data/same-day.ts'
-import { citiesOf } from './regions.ts'
-import { deliversTo, shippingCost, shippingOf, shippingWords } from './shipping.ts'
+import { listCities } from './regions.ts'
+import { deliversTo, shippingCost, getShippingMethods, shippingLabels } from './shipping.ts'
 
-const t = translator('en_GB', {})
+const t = createTranslator('en_GB', {})
 
-const idsOf = (code: (typeof marketCodes)[number]) => shippingOf(code).map(({ id }) => id)
+const idsOf = (code: (typeof marketCodes)[number]) => getShippingMethods(code).map(({ id }) => id)
 
 const at = (countryId: (typeof marketCodes)[number], region: string, city: string) => ({
   name: 'Ada',
@@ -43,15 +43,15 @@ describe('ways to deliver', () => {
   })
 
   test('promise days', () => {
-    expect(shippingWords('GB', '01', t)).toEqual({ name: 'Standard delivery', text: '2 to 4 working days' })
-    expect(shippingWords('TR', '03', t)).toEqual({
+    expect(shippingLabels('GB', '01', t)).toEqual({ name: 'Standard delivery', text: '2 to 4 working days' })
+    expect(shippingLabels('TR', '03', t)).toEqual({
       name: 'Same-day delivery',
       text: 'The same working day if ordered before noon, otherwise the next',
     })
   })
 
   test('keep their name where a market has them no more', () => {
-    expect(shippingWords('GB', '03', t)).toEqual({ name: 'Same-day delivery', text: '' })
+    expect(shippingLabels('GB', '03', t)).toEqual({ name: 'Same-day delivery', text: '' })
   })
 })
 
@@ -70,7 +70,7 @@ describe('same-day delivery', () => {
       const areas = sameDayAreas[code] ?? []
       expect(areas.length > 0, code).toBe(marketOf(code).shipping['03'] !== undefined)
       for (const { regionId, cities } of areas) {
-        const known = citiesOf(code, regionId).map(({ name }) => name)
+        const known = listCities(code, regionId).map(({ name }) => name)
         expect(cities.filter((city) => !known.includes(city))).toEqual([])
       }
     }

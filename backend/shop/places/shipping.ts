@@ -1,7 +1,7 @@
-import { byMail, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { emailShippingCode, deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import type { Locale } from '#i18n/locales.ts'
 import {
-  deliveriesOf,
+  deliveryMethodsOf,
   type MarketCode,
   marketOf,
   type ShippingCode,
@@ -10,10 +10,10 @@ import {
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { deliveryCost } from '#lib/money/totals.ts'
+import { calculateDeliveryCost } from '#lib/money/totals.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
-import { estimateFor, wireEstimate } from '../delivery/estimate.ts'
+import { estimateDelivery, toEstimateDto } from '../delivery/estimate.ts'
 import { sameDayAreas } from './data/same-day.ts'
 
 /** A way to deliver; amounts in minor units of the market's currency. */
@@ -24,37 +24,37 @@ export type ShippingMethod = ShippingTerms & {
 }
 
 /** Ways to deliver in a market, standard first, with where they go. */
-export function shippingOf(market: MarketCode): readonly ShippingMethod[] {
-  return deliveriesOf(market).map((terms) => ({
+export function getShippingMethods(market: MarketCode): readonly ShippingMethod[] {
+  return deliveryMethodsOf(market).map((terms) => ({
     ...terms,
     areas: terms.id === '03' ? (sameDayAreas[market] ?? []) : null,
   }))
 }
 
-function methodOf(market: MarketCode, id: string): ShippingMethod | undefined {
-  return shippingOf(market).find((method) => method.id === id)
+function findShippingMethod(market: MarketCode, id: string): ShippingMethod | undefined {
+  return getShippingMethods(market).find((method) => method.id === id)
 }
 
 /** Whether something may be ordered that way in the market. */
-export const isWay = (market: MarketCode, id: string): boolean =>
-  id === byMail || methodOf(market, id) !== undefined
+export const isShippingMethod = (market: MarketCode, id: string): boolean =>
+  id === emailShippingCode || findShippingMethod(market, id) !== undefined
 
 /** Whether the market has the method and it goes to the address. */
 export function deliversTo(market: MarketCode, id: string, address: CheckoutAddress): boolean {
-  if (id === byMail) return true
-  const method = methodOf(market, id)
+  if (id === emailShippingCode) return true
+  const method = findShippingMethod(market, id)
   return method !== undefined && isWithinAreas(method.areas, address)
 }
 
 /** What delivery of goods worth `total` costs; null when the market has no such method. */
 export function shippingCost(market: MarketCode, id: string, total: Minor): Minor | null {
-  const method = methodOf(market, id)
-  return method ? deliveryCost(method, total) : null
+  const method = findShippingMethod(market, id)
+  return method ? calculateDeliveryCost(method, total) : null
 }
 
-function nameOf(id: ShippingCode, t: Translate): string {
+function shippingMethodName(id: ShippingCode, t: Translate): string {
   switch (id) {
-    case byMail:
+    case emailShippingCode:
       return t('shipping.mail', 'By e-mail')
     case '01':
       return t('shipping.standard', 'Standard delivery')
@@ -73,7 +73,7 @@ function nameOf(id: ShippingCode, t: Translate): string {
   }
 }
 
-function promiseOf(id: ShippingCode, [least, most]: ShippingTerms['days'], t: Translate): string {
+function deliveryPromise(id: ShippingCode, [least, most]: ShippingTerms['days'], t: Translate): string {
   if (id === '99') return t('shipping.store.text', 'In two hours where the store has everything')
   if (most === 0) {
     return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
@@ -85,21 +85,21 @@ function promiseOf(id: ShippingCode, [least, most]: ShippingTerms['days'], t: Tr
 }
 
 /** Name and one-line promise of a way to deliver; no promise of one that the market has no more. */
-export function shippingWords(market: MarketCode, id: ShippingCode, t: Translate) {
-  if (id === byMail)
-    return { name: nameOf(id, t), text: t('shipping.mail.text', 'Each on the day chosen for it') }
+export function shippingLabels(market: MarketCode, id: ShippingCode, t: Translate) {
+  if (id === emailShippingCode)
+    return { name: shippingMethodName(id, t), text: t('shipping.mail.text', 'Each on the day chosen for it') }
   const terms = marketOf(market).shipping[id]
-  return { name: nameOf(id, t), text: terms ? promiseOf(id, terms.days, t) : '' }
+  return { name: shippingMethodName(id, t), text: terms ? deliveryPromise(id, terms.days, t) : '' }
 }
 
 /** Ways to deliver with what they would cost and when an order made at the moment would come. */
-export function wireShipping(market: MarketCode, locale: Locale, t: Translate, now: Date) {
+export function toShippingMethodDtos(market: MarketCode, locale: Locale, t: Translate, now: Date) {
   const { currency } = marketOf(market)
-  return shippingOf(market).map(({ id, price, freeFrom, days: [least, most], areas }) => ({
+  return getShippingMethods(market).map(({ id, price, freeFrom, days: [least, most], areas }) => ({
     id,
     kind: deliveryKindOf(id),
-    ...shippingWords(market, id, t),
-    estimate: wireEstimate(estimateFor(market, { id, days: [least, most] }, now), locale),
+    ...shippingLabels(market, id, t),
+    estimate: toEstimateDto(estimateDelivery(market, { id, days: [least, most] }, now), locale),
     price: toDecimal(price, currency),
     priceFormated: formatPrice(price, locale, currency),
     freeFrom: freeFrom === null ? null : toDecimal(freeFrom, currency),

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { type Check, sqlCheck } from './check.ts'
+import { type Check, createSqlCheck } from './check.ts'
 
 /** What lies in the pools of each donation, by its movements. */
-const pooled = sql`
+const poolBalances = sql`
   select donation_id, pool, sum(amount) as amount from (
     select donation_id, target as pool, amount from donation_movements
     union all
     select donation_id, source as pool, -amount from donation_movements
   ) entry group by donation_id, pool`
 
-const lies = (title: string, pool: string, state: string) =>
-  sqlCheck(
+const createPoolCheck = (title: string, pool: string, state: string) =>
+  createSqlCheck(
     title,
     sql`
       select d.reference as about, case when d.state = ${sql.raw(`'${state}'`)} then d.amount else 0 end as expected,
         coalesce(p.amount, 0) as found
       from donations d
-      left join (${pooled}) p on p.donation_id = d.id and p.pool = ${sql.raw(`'${pool}'`)}
+      left join (${poolBalances}) p on p.donation_id = d.id and p.pool = ${sql.raw(`'${pool}'`)}
       where coalesce(p.amount, 0) <> case when d.state = ${sql.raw(`'${state}'`)} then d.amount else 0 end
       order by d.id limit 100`,
   )
 
 export const donationChecks: readonly Check[] = [
-  lies('Donations that were given and their movements', 'given', 'given'),
-  lies('Donations on their way and their movements', 'pledged', 'pledged'),
-  sqlCheck(
+  createPoolCheck('Donations that were given and their movements', 'given', 'given'),
+  createPoolCheck('Donations on their way and their movements', 'pledged', 'pledged'),
+  createSqlCheck(
     'Donations that were given and what the provider’s notification said',
     sql`
       select d.reference as about, case when d.state = 'given' then d.amount else 0 end as expected,
@@ -39,7 +39,7 @@ export const donationChecks: readonly Check[] = [
       having coalesce(sum(e.amount), 0) <> case when d.state = 'given' then d.amount else 0 end
       order by d.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Donations that lapsed although the provider may have taken them',
     sql`
       select d.reference as about, 0 as expected, d.amount as found

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { holdingGoods } from '../payments/alarms.ts'
-import { type Check, sqlCheck } from './check.ts'
+import { blockingAlarmKinds } from '../payments/alarms.ts'
+import { type Check, createSqlCheck } from './check.ts'
 
-const holding = sql.join(
-  holdingGoods.map((kind) => sql`${kind}`),
+const blockingKinds = sql.join(
+  blockingAlarmKinds.map((kind) => sql`${kind}`),
   sql`, `,
 )
 
 /** What lies in the pools of each card, by its movements. */
-const pooled = sql`
+const poolBalances = sql`
   select card_id, pool, sum(amount) as amount from (
     select card_id, target as pool, amount from gift_card_movements
     union all
@@ -16,16 +16,16 @@ const pooled = sql`
   ) entry group by card_id, pool`
 
 export const giftCardChecks: readonly Check[] = [
-  sqlCheck(
+  createSqlCheck(
     'Balance of a gift card and its movements',
     sql`
       select c.number as about, coalesce(p.amount, 0) as expected, c.balance as found
       from gift_cards c
-      left join (${pooled}) p on p.card_id = c.id and p.pool = 'card'
+      left join (${poolBalances}) p on p.card_id = c.id and p.pool = 'card'
       where c.balance <> coalesce(p.amount, 0)
       order by c.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'What a gift card was worth at first and what was put on it',
     sql`
       select c.number as about, c.amount as expected, coalesce(sum(m.amount), 0) as found
@@ -35,22 +35,22 @@ export const giftCardChecks: readonly Check[] = [
       having c.amount <> coalesce(sum(m.amount), 0)
       order by c.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Pools of gift cards that hold less than nothing',
     sql`
       select c.number || ' ' || p.pool as about, 0 as expected, p.amount as found
-      from (${pooled}) p
+      from (${poolBalances}) p
       join gift_cards c on c.id = p.card_id
       where p.amount < 0 and p.pool not in ('issued', 'moved')
       order by c.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Money moved from ended gift cards to new ones',
     sql`
       select 'all cards' as about, 0 as expected, sum(p.amount) as found
-      from (${pooled}) p where p.pool = 'moved' having sum(p.amount) <> 0`,
+      from (${poolBalances}) p where p.pool = 'moved' having sum(p.amount) <> 0`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Gift cards that paid orders bought and cards that were issued',
     sql`
       select o.locator as about, coalesce(l.sold, 0) as expected, coalesce(c.issued, 0) as found
@@ -66,11 +66,11 @@ export const giftCardChecks: readonly Check[] = [
         and not exists (
           select 1 from payment_alarms h
           join payment_attempts a on a.id = h.attempt_id and a.state = 'authorised'
-          where h.order_id = o.id and h.resolved_at is null and h.kind in (${holding})
+          where h.order_id = o.id and h.resolved_at is null and h.kind in (${blockingKinds})
         )
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'What an order holds of gift cards',
     sql`
       select o.locator as about, case when o.state = 'open' then o.gift_card_total else 0 end as expected,
@@ -84,7 +84,7 @@ export const giftCardChecks: readonly Check[] = [
         and coalesce(m.held, 0) <> case when o.state = 'open' then o.gift_card_total else 0 end
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'What refunds in part put back onto gift cards and its movements',
     sql`
       select o.locator as about, r.to_cards as expected, coalesce(sum(m.amount), 0) as found
@@ -96,7 +96,7 @@ export const giftCardChecks: readonly Check[] = [
       having r.to_cards <> coalesce(sum(m.amount), 0)
       order by r.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'What an order spent of a gift card and what came back onto it',
     sql`
       select o.locator as about, m.spent as expected, m.back as found
@@ -110,7 +110,7 @@ export const giftCardChecks: readonly Check[] = [
       where m.back > m.spent
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'What a paid order spent of gift cards',
     sql`
       select o.locator as about, case when o.state in ('paid', 'accepted') then o.gift_card_total else 0 end as expected,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Check, sqlCheck } from './check.ts'
+import { type Check, createSqlCheck } from './check.ts'
 
 /** What an order says of its goods against its lines: amounts that were worked out once and written twice. */
-const lineSums = (title: string, ofOrder: string, ofLine: string, where = 'true') =>
-  sqlCheck(
+const createLineSumCheck = (title: string, ofOrder: string, ofLine: string, where = 'true') =>
+  createSqlCheck(
     title,
     sql`
       select o.locator as about, ${sql.raw(ofOrder)} as expected, coalesce(l.sum, 0) as found
@@ -16,9 +16,9 @@ const lineSums = (title: string, ofOrder: string, ofLine: string, where = 'true'
   )
 
 export const orderChecks: readonly Check[] = [
-  lineSums('Goods of an order and its lines', 'o.items_total', 'price'),
-  lineSums('Discount of an order and its lines', 'o.discount', 'discount'),
-  sqlCheck(
+  createLineSumCheck('Goods of an order and its lines', 'o.items_total', 'price'),
+  createLineSumCheck('Discount of an order and its lines', 'o.discount', 'discount'),
+  createSqlCheck(
     'Discount of a line and its vouchers',
     sql`
       select o.locator || '/' || l.position as about, l.discount as expected, r.sum as found
@@ -30,7 +30,7 @@ export const orderChecks: readonly Check[] = [
       where l.discount <> r.sum
       order by l.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Tax of an order and its parts',
     sql`
       select o.locator as about, o.tax_total as expected, p.sum as found
@@ -41,7 +41,7 @@ export const orderChecks: readonly Check[] = [
       where p.sum is not null and o.tax_total <> p.sum
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Tax of an order and its lines, which leave that of the delivery',
     sql`
       select o.locator as about, o.tax_total as expected, l.sum as found

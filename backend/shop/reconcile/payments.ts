@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { abandonedMs, bankMethods, overdueMs, unansweredMs } from '../payments/states.ts'
-import { type Check, sqlCheck } from './check.ts'
+import { abandonedAfterMs, bankMethods, overdueAfterMs, unansweredAfterMs } from '../payments/states.ts'
+import { type Check, createSqlCheck } from './check.ts'
 
 const interval = (ms: number) => sql.raw(`interval '${ms / 1000} seconds'`)
 const bankMethodList = sql.raw(bankMethods.map((method) => `'${method}'`).join(', '))
 
 export const paymentChecks: readonly Check[] = [
-  sqlCheck(
+  createSqlCheck(
     'What was left to pay of a paid order and the money that came for it',
     sql`
       select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found
@@ -17,7 +17,7 @@ export const paymentChecks: readonly Check[] = [
       having o.to_pay <> coalesce(sum(a.amount), 0)
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Money that was kept for orders that are not paid',
     sql`
       select o.locator as about, 0 as expected, sum(a.amount - coalesce(m.sum, 0)) as found
@@ -32,7 +32,7 @@ export const paymentChecks: readonly Check[] = [
       having sum(a.amount - coalesce(m.sum, 0)) <> 0
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Money of an attempt and what the provider’s notification said',
     sql`
       select a.reference as about, a.amount as expected, coalesce(sum(e.amount), 0) as found
@@ -44,7 +44,7 @@ export const paymentChecks: readonly Check[] = [
       having a.amount <> coalesce(sum(e.amount), 0)
       order by a.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Money of an attempt and what was given back of it',
     sql`
       select a.reference as about, a.amount as expected, sum(m.amount) as found
@@ -57,7 +57,7 @@ export const paymentChecks: readonly Check[] = [
       ))
       order by a.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Money that pays nothing and what goes back of it',
     sql`
       select a.reference as about, e.sum as expected, coalesce(m.sum, 0) as found
@@ -73,7 +73,7 @@ export const paymentChecks: readonly Check[] = [
       where a.state = 'unwanted' and coalesce(m.sum, 0) < e.sum
       order by a.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Payments that may have been taken and what a notification said of them',
     sql`
       select a.reference as about, 0 as expected, a.amount as found
@@ -85,10 +85,10 @@ export const paymentChecks: readonly Check[] = [
           (a.state = 'pending' and (
             a.result_code in ('Authorised', 'PartiallyAuthorised', 'Success') or a.psp_reference is null
             or a.updated_at < now() - case when a.method in (${bankMethodList})
-              then ${interval(overdueMs.bank)} else ${interval(overdueMs.card)} end
+              then ${interval(overdueAfterMs.bank)} else ${interval(overdueAfterMs.card)} end
           ))
           or (a.state in ('starting', 'action_required') and a.asking_until is not null)
-          or (a.state = 'action_required' and a.updated_at < now() - ${interval(abandonedMs)})
+          or (a.state = 'action_required' and a.updated_at < now() - ${interval(abandonedAfterMs)})
         )
         and not exists (
           select 1 from payment_alarms l
@@ -96,15 +96,15 @@ export const paymentChecks: readonly Check[] = [
         )
       order by a.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Captures, cancels and refunds that were asked for and what the provider said of them',
     sql`
       select m.reference as about, 0 as expected, m.amount as found
       from payment_modifications m
       join payment_attempts a on a.id = m.attempt_id
       where (
-          (m.state = 'requested' and m.updated_at < now() - ${interval(unansweredMs)})
-          or (m.state = 'due' and m.first_tried_at < now() - ${interval(unansweredMs)})
+          (m.state = 'requested' and m.updated_at < now() - ${interval(unansweredAfterMs)})
+          or (m.state = 'due' and m.first_tried_at < now() - ${interval(unansweredAfterMs)})
         )
         and (m.kind <> 'technical_cancel' or a.state in ('pending', 'unwanted'))
         and not exists (
@@ -118,7 +118,7 @@ export const paymentChecks: readonly Check[] = [
         )
       order by m.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Captures, cancels and refunds that failed and what people did about them',
     sql`
       select m.reference as about, 0 as expected, m.amount as found
@@ -126,7 +126,7 @@ export const paymentChecks: readonly Check[] = [
       where m.state = 'failed' and m.handled_at is null and m.tries > 0 and m.kind <> 'technical_cancel'
       order by m.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Payment alarms that nobody has resolved',
     sql`
       select coalesce(o.locator, l.reference) || ' ' || l.kind as about, 0 as expected,
@@ -136,7 +136,7 @@ export const paymentChecks: readonly Check[] = [
       where l.resolved_at is null
       order by l.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Orders that are paid on delivery or later and what is promised for them',
     sql`
       select o.locator as about, o.to_pay as expected, coalesce(sum(a.amount), 0) as found

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../db/client.ts'
-import type { Check, Disagreement } from './check.ts'
+import type { Check, Discrepancy } from './check.ts'
 import { donationChecks } from './donations.ts'
 import { giftCardChecks } from './giftcards.ts'
 import { orderChecks } from './orders.ts'
@@ -16,16 +16,16 @@ const checks: readonly Check[] = [
   ...donationChecks,
 ]
 
-export type Checked = { readonly title: string; readonly disagreements: readonly Disagreement[] }
+export type CheckResult = { readonly title: string; readonly disagreements: readonly Discrepancy[] }
 
 /** Looks at all books as the transaction sees them, and changes nothing. */
-export async function reconcileIn(tx: Queryable): Promise<Checked[]> {
-  const checked: Checked[] = []
+export async function reconcileInTransaction(tx: Queryable): Promise<CheckResult[]> {
+  const checked: CheckResult[] = []
   for (const { title, find } of checks) checked.push({ title, disagreements: await find(tx) })
   return checked
 }
 
 /** All books at one and the same moment. */
-export function reconcile({ db }: Database): Promise<Checked[]> {
-  return db.transaction(reconcileIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+export function reconcile({ db }: Database): Promise<CheckResult[]> {
+  return db.transaction(reconcileInTransaction, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { soldPairs } from '../orders/sold-pairs.ts'
-import { type Check, sqlCheck } from './check.ts'
+import { soldUnits } from '../orders/sold-pairs.ts'
+import { type Check, createSqlCheck } from './check.ts'
 
-const movedOf = (kind: 'sold' | 'returned') =>
+const selectMovements = (kind: 'sold' | 'returned') =>
   sql`select order_id, ean, location, sum(pairs) as pairs from stock_movements where kind = ${kind} group by order_id, ean, location`
 
 export const stockChecks: readonly Check[] = [
-  sqlCheck(
+  createSqlCheck(
     'Quantities in the warehouse, and what came in less what was sold',
     sql`
       select s.ean as about, s.received - coalesce(m.pairs, 0) as expected, s.quantity as found
       from stock s
       left join (
-        select ean, ${soldPairs} as pairs
+        select ean, ${soldUnits} as pairs
         from stock_movements where location = '' group by ean
       ) m on m.ean = s.ean
       where s.received is not null and s.received - coalesce(m.pairs, 0) <> s.quantity
       order by 1 limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Reserved pairs and the orders that hold them',
     sql`
       select coalesce(s.ean, h.ean) as about, coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found
@@ -31,7 +31,7 @@ export const stockChecks: readonly Check[] = [
       where coalesce(h.pairs, 0) <> coalesce(s.reserved, 0)
       order by 1 limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Pairs reserved on the shelves of stores and the orders that hold them',
     sql`
       select coalesce(s.ean || '@' || s.location, h.ean || '@' || h.location) as about,
@@ -45,7 +45,7 @@ export const stockChecks: readonly Check[] = [
       where coalesce(h.pairs, 0) <> coalesce(s.reserved, 0)
       order by 1 limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Pairs of accepted orders and what left the warehouse for them',
     sql`
       select o.locator || '/' || coalesce(l.ean, m.ean) as about,
@@ -55,28 +55,28 @@ export const stockChecks: readonly Check[] = [
         from order_lines l join orders p on p.id = l.order_id
         where p.state in ('paid', 'accepted') group by p.id, l.ean, coalesce(l.stock_location, '')
       ) l
-      full join (${movedOf('sold')}) m on m.order_id = l.order_id and m.ean = l.ean and m.location = l.location
+      full join (${selectMovements('sold')}) m on m.order_id = l.order_id and m.ean = l.ean and m.location = l.location
       join orders o on o.id = coalesce(l.order_id, m.order_id)
       where coalesce(l.pairs, 0) <> coalesce(m.pairs, 0)
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Pairs of cancelled orders that had left the shelf and what came back of them',
     sql`
       select o.locator || '/' || s.ean as about, s.pairs as expected, coalesce(r.pairs, 0) as found
-      from (${movedOf('sold')}) s
+      from (${selectMovements('sold')}) s
       join orders o on o.id = s.order_id and o.status = 'CA'
-      left join (${movedOf('returned')}) r on r.order_id = s.order_id and r.ean = s.ean and r.location = s.location
+      left join (${selectMovements('returned')}) r on r.order_id = s.order_id and r.ean = s.ean and r.location = s.location
       where s.pairs <> coalesce(r.pairs, 0)
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Pairs that came back and pairs that had left',
     sql`
       select o.locator || '/' || r.ean as about, coalesce(s.pairs, 0) as expected, r.pairs as found
-      from (${movedOf('returned')}) r
+      from (${selectMovements('returned')}) r
       join orders o on o.id = r.order_id
-      left join (${movedOf('sold')}) s on s.order_id = r.order_id and s.ean = r.ean and s.location = r.location
+      left join (${selectMovements('sold')}) s on s.order_id = r.order_id and s.ean = r.ean and s.location = r.location
       where r.pairs > coalesce(s.pairs, 0)
       order by o.id limit 100`,
   ),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type Check, sqlCheck } from './check.ts'
+import { type Check, createSqlCheck } from './check.ts'
 
 /** Uses that count: of orders that are paid or may still be. */
-const counting = sql`
+const countedUses = sql`
   from voucher_uses u
   join orders o on o.id = u.order_id and o.state in ('open', 'paid', 'accepted') and o.status <> 'CA'
   join vouchers v on v.code = u.code`
 
 export const voucherChecks: readonly Check[] = [
-  sqlCheck(
+  createSqlCheck(
     'Discount of an order and the vouchers it used',
     sql`
       select o.locator as about, o.discount as expected, coalesce(u.sum, 0) as found
@@ -17,17 +17,17 @@ export const voucherChecks: readonly Check[] = [
       where o.discount <> coalesce(u.sum, 0)
       order by o.id limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Uses of a voucher and how many there are',
     sql`
-      select v.code as about, v.uses as expected, count(*) as found ${counting}
+      select v.code as about, v.uses as expected, count(*) as found ${countedUses}
       group by v.code, v.uses having count(*) > v.uses
       order by v.code limit 100`,
   ),
-  sqlCheck(
+  createSqlCheck(
     'Uses of a voucher by one shopper and how many each has',
     sql`
-      select v.code as about, v.uses_each as expected, count(*) as found ${counting}
+      select v.code as about, v.uses_each as expected, count(*) as found ${countedUses}
       group by v.code, v.uses_each, u.who
       having count(*) > v.uses_each and bool_or(u.who_from <> 'rehashed')
       order by v.code limit 100`,

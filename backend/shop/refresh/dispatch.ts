@@ -4,24 +4,24 @@ import { joinUrl } from '#api-client/contract/join-url.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { assertNoTransaction } from '../../db/transaction-scope.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
-import { type ClaimedEvent, claimEvents, forgetEvents, postponeEvents } from './outbox.ts'
+import type { AppContext } from '../../parts.ts'
+import { type ClaimedEvent, claimEvents, deleteEvents, postponeEvents } from './outbox.ts'
 import { signedHeaders } from './signature.ts'
 
 const batchSize = 200
 const callTimeoutMs = 10_000
 /** Longer than a call may take, so that nobody else sends the same meanwhile. */
 const leaseMs = 30_000
-const longestPause = 5 * 60_000
+const maxRetryDelayMs = 5 * 60_000
 
 /** 1, 2, 4 … seconds, five minutes at most. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(1000 * 2 ** Math.min(attempts - 1, 20), longestPause)
+export function getRetryDelay(attempts: number): number {
+  return Math.min(1000 * 2 ** Math.min(attempts - 1, 20), maxRetryDelayMs)
 }
 
 /** Batches that are sent one after the other. */
 type Run = {
-  readonly parts: ShopParts
+  readonly parts: AppContext
   readonly log: FastifyBaseLogger
   readonly timeoutMs: number
   /** Why storefronts did not confirm a batch of the run: the next ones do not wait for them again. */
@@ -29,14 +29,14 @@ type Run = {
 }
 
 /** The same change told twice in a batch is told once. */
-function distinct(events: readonly RefreshEvent[]): RefreshEvent[] {
+function dedupeEvents(events: readonly RefreshEvent[]): RefreshEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
 }
 
-async function send({ parts, timeoutMs }: Run, storefrontUrl: string, events: readonly RefreshEvent[]) {
+async function postEvents({ parts, timeoutMs }: Run, storefrontUrl: string, events: readonly RefreshEvent[]) {
   assertNoTransaction('the storefront’s refresh webhook')
   const { config, clock } = parts
-  const body = JSON.stringify({ id: randomUUID(), events: distinct(events) })
+  const body = JSON.stringify({ id: randomUUID(), events: dedupeEvents(events) })
   const response = await fetch(joinUrl(storefrontUrl, 'api/refresh'), {
     method: 'POST',
     headers: signedHeaders(body, config.refreshSecret, clock()),
@@ -51,15 +51,15 @@ async function send({ parts, timeoutMs }: Run, storefrontUrl: string, events: re
 const idsOf = (events: readonly ClaimedEvent[]) => events.map(({ id }) => id)
 
 /** Puts events off, each by its own number of attempts. */
-async function putOff(
-  { database, clock }: ShopParts,
+async function postponeWithBackoff(
+  { database, clock }: AppContext,
   events: readonly ClaimedEvent[],
   lastError: string,
   confirmedBy: readonly string[] = [],
 ): Promise<void> {
   const byAttempts = Map.groupBy(events, ({ attempts }) => attempts)
   for (const [attempts, some] of byAttempts) {
-    const dueAt = new Date(clock().getTime() + pauseAfter(attempts))
+    const dueAt = new Date(clock().getTime() + getRetryDelay(attempts))
     await postponeEvents(database.db, idsOf(some), { dueAt, lastError, confirmedBy })
   }
 }
@@ -67,11 +67,11 @@ async function putOff(
 type KnownEvent = ClaimedEvent & { readonly event: RefreshEvent }
 
 /** Sends one storefront the events it has not confirmed yet, unless it failed before in this run. Whether it sent any. */
-async function deliverTo(run: Run, storefrontUrl: string, events: readonly KnownEvent[]): Promise<boolean> {
+async function deliverToStorefront(run: Run, storefrontUrl: string, events: readonly KnownEvent[]): Promise<boolean> {
   const missing = events.filter(({ confirmedBy }) => !confirmedBy.includes(storefrontUrl))
   if (!missing.length || run.failures.has(storefrontUrl)) return false
   try {
-    await send(
+    await postEvents(
       run,
       storefrontUrl,
       missing.map(({ event }) => event),
@@ -83,28 +83,28 @@ async function deliverTo(run: Run, storefrontUrl: string, events: readonly Known
 }
 
 /** Sends a claimed batch to all storefronts at the same time. False when none of them could be sent any of it. */
-async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<boolean> {
+async function deliverBatch(run: Run, claimed: readonly ClaimedEvent[]): Promise<boolean> {
   const { parts, log, failures } = run
   const known = claimed.filter((one): one is KnownEvent => one.event !== null)
   const unknown = claimed.filter(({ event }) => event === null)
   if (unknown.length) {
-    await putOff(parts, unknown, 'unknown event')
+    await postponeWithBackoff(parts, unknown, 'unknown event')
     log.error({ events: idsOf(unknown) }, 'unknown refresh events, skipped')
   }
   if (!known.length) return true
   const { storefrontUrls } = parts.config
-  const sent = await Promise.all(storefrontUrls.map((url) => deliverTo(run, url, known)))
+  const sent = await Promise.all(storefrontUrls.map((url) => deliverToStorefront(run, url, known)))
   const confirming = storefrontUrls.filter((url) => !failures.has(url))
   const isConfirmed = ({ confirmedBy }: KnownEvent) =>
     storefrontUrls.every((url) => confirming.includes(url) || confirmedBy.includes(url))
   const [confirmed, rest] = [known.filter(isConfirmed), known.filter((one) => !isConfirmed(one))]
   if (confirmed.length) {
-    await forgetEvents(parts.database.db, idsOf(confirmed))
+    await deleteEvents(parts.database.db, idsOf(confirmed))
     log.info({ events: confirmed.length }, 'storefronts refreshed')
   }
   if (!rest.length) return true
   const reasons = [...failures].map(([url, reason]) => `${url}: ${reason}`)
-  await putOff(parts, rest, reasons.join('; '), confirming)
+  await postponeWithBackoff(parts, rest, reasons.join('; '), confirming)
   log.warn({ events: rest.length, reasons }, 'refresh postponed')
   return sent.includes(true)
 }
@@ -114,7 +114,7 @@ async function deliver(run: Run, claimed: readonly ClaimedEvent[]): Promise<bool
  * them again later; a run waits for it once, and ends at the first batch that only such storefronts lack.
  */
 export async function dispatchRefreshes(
-  parts: ShopParts,
+  parts: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
   timeoutMs = callTimeoutMs,
@@ -126,13 +126,13 @@ export async function dispatchRefreshes(
   while (!stopping?.aborted && run.failures.size < config.storefrontUrls.length) {
     const until = new Date(clock().getTime() + leaseMs)
     const claimed = await claimEvents(database.db, batchSize, { dueBy, until })
-    if (claimed.length && !(await deliver(run, claimed))) return
+    if (claimed.length && !(await deliverBatch(run, claimed))) return
     if (claimed.length < batchSize) return
   }
 }
 
 export const refreshJob: Job = {
   name: 'refresh',
-  everyMs: 500,
+  intervalMs: 500,
   run: (parts, log, stopping) => dispatchRefreshes(parts, log, stopping),
 }

@@ -10,13 +10,13 @@ export async function enqueueRefresh(tx: Queryable, events: readonly RefreshEven
 }
 
 /** An event this version does not know is null: a newer one may have written it. */
-const claimed = z.object({
+const claimedEvent = z.object({
   id: z.coerce.number(),
   attempts: z.number(),
   event: refreshEvent.nullable().catch(null),
   confirmedBy: z.array(z.string()),
 })
-export type ClaimedEvent = z.infer<typeof claimed>
+export type ClaimedEvent = z.infer<typeof claimedEvent>
 
 /**
  * Takes due events for this process until the lease ends, new ones before those that storefronts have not confirmed. A
@@ -35,10 +35,10 @@ export async function claimEvents(
     ))
     returning id, attempts, event, confirmed_by as "confirmedBy"
   `)
-  return z.array(claimed).parse(found.rows)
+  return z.array(claimedEvent).parse(found.rows)
 }
 
-export async function forgetEvents(db: Queryable, ids: readonly number[]): Promise<void> {
+export async function deleteEvents(db: Queryable, ids: readonly number[]): Promise<void> {
   await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...ids]))
 }
 

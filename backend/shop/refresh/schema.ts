@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { moment } from '../../db/columns.ts'
+import { timestamptz } from '../../db/columns.ts'
 
 /** Changes that storefronts do not know yet. Written in the transaction of the change; deleted once all have confirmed. */
 export const refreshOutbox = pgTable(
@@ -9,10 +9,10 @@ export const refreshOutbox = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     event: jsonb('event').$type<RefreshEvent>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     /** A new one is due at once. Also the lease of the process that is sending it. */
-    dueAt: moment('due_at').notNull().default(sql`'epoch'`),
+    dueAt: timestamptz('due_at').notNull().default(sql`'epoch'`),
     /** URLs of the storefronts that have confirmed the event. */
     confirmedBy: text('confirmed_by').array().notNull().default(sql`'{}'::text[]`),
     lastError: text('last_error'),

@@ -2,22 +2,22 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 
 /** What one batch did, and where the next one begins; null where all rows were read. */
-export type Batch = { readonly changed: number; readonly next: string | null }
+export type RotationBatch = { readonly changed: number; readonly next: string | null }
 
 /** Stores the rows after `after` under the current key, in the caller's transaction. */
-export type Rekey = (tx: Queryable, keys: KeyRing, after: string | null, size: number) => Promise<Batch>
+export type RotateRows = (tx: Queryable, keys: KeyRing, after: string | null, size: number) => Promise<RotationBatch>
 
 /**
  * Stores rows one by one.
  * @param store null for a row that stays with its key
  * @param positionOf where the batch after a row begins
  */
-export async function rekeyRows<Row>(
+export async function rotateRows<Row>(
   rows: readonly Row[],
   size: number,
   positionOf: (row: Row) => string,
   store: (row: Row) => PromiseLike<unknown> | null,
-): Promise<Batch> {
+): Promise<RotationBatch> {
   let changed = 0
   for (const row of rows) {
     const stored = store(row)

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { firstKeyId, type RingName } from '#api-client/contract/deployment/secret-keys.ts'
+import { firstKeyId, type KeyRingName } from '#api-client/contract/deployment/secret-keys.ts'
 import { type Config, ConfigError } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 
 /** As the indexes have it. */
-function idOrFirst(column: string): SQL {
+function keyIdOrFirst(column: string): SQL {
   return sql`coalesce(${sql.identifier(column)}, ${sql.raw(`'${firstKeyId}'`)})`
 }
 
 /** Stored values that cannot be used without the key they were made with. A gift card without a key needs none. */
 const stored = [
   { secret: 'GIFT_CARD_SECRET', what: 'gift cards', table: 'gift_cards', key: sql`pin_key` },
-  { secret: 'LINK_SECRET', what: 'uses of vouchers', table: 'voucher_uses', key: idOrFirst('who_key') },
-  { secret: 'LINK_SECRET', what: 'refused e-mails', table: 'mail_refusals', key: idOrFirst('key_id') },
-] as const satisfies readonly { secret: RingName; what: string; table: string; key: SQL }[]
+  { secret: 'LINK_SECRET', what: 'uses of vouchers', table: 'voucher_uses', key: keyIdOrFirst('who_key') },
+  { secret: 'LINK_SECRET', what: 'refused e-mails', table: 'mail_refusals', key: keyIdOrFirst('key_id') },
+] as const satisfies readonly { secret: KeyRingName; what: string; table: string; key: SQL }[]
 
 export type KeyUsage = {
-  readonly secret: RingName
+  readonly secret: KeyRingName
   readonly what: string
   readonly key: string
   readonly rows: number
@@ -30,14 +30,14 @@ export type KeyUsage = {
 
 const counted = z.array(z.object({ key: z.string(), rows: z.coerce.number() }))
 
-export function ringOf(config: Config, secret: RingName): KeyRing {
+export function getKeyRing(config: Config, secret: KeyRingName): KeyRing {
   if (secret === 'GIFT_CARD_SECRET') return config.giftCardSecret
   return secret === 'LINK_SECRET' ? config.linkSecret : config.memberSecret
 }
 
 /** How many rows need which key; reads the tables whole. */
 export async function countKeyUsage(
-  { config, database }: Pick<ShopParts, 'config' | 'database'>,
+  { config, database }: Pick<AppContext, 'config' | 'database'>,
   db: Queryable = database.db,
 ): Promise<readonly KeyUsage[]> {
   const usages: KeyUsage[] = []
@@ -46,7 +46,7 @@ export async function countKeyUsage(
       sql`select ${key} as key, count(*) as rows from ${sql.identifier(table)} where ${key} is not null
         group by 1 order by 1`,
     )
-    const ring = ringOf(config, secret)
+    const ring = getKeyRing(config, secret)
     for (const row of counted.parse(found.rows))
       usages.push({
         secret,
@@ -71,10 +71,10 @@ function keyIdsStatement({ table, key }: Pick<(typeof stored)[number], 'table' |
 }
 
 /** Refuses to start without a key that stored values need, unless the settings say that it was given up. */
-export async function checkKeys(parts: Pick<ShopParts, 'config' | 'database'>): Promise<void> {
+export async function checkKeys(parts: Pick<AppContext, 'config' | 'database'>): Promise<void> {
   const { config, database } = parts
-  const isMissing = (secret: RingName, id: string) =>
-    findKey(ringOf(config, secret), id) === null && !config.droppedKeys.get(secret)?.includes(id)
+  const isMissing = (secret: KeyRingName, id: string) =>
+    findKey(getKeyRing(config, secret), id) === null && !config.retiredKeys.get(secret)?.includes(id)
   const ids = z.array(z.object({ key: z.string() }))
   const found = await Promise.all(
     stored.map(async ({ secret, ...own }) => {

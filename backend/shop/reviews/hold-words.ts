@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/markets.ts'
 
 /** Words that hold a review for a closer look: coarse ones, at the start of a word. Few, and no judgement. */
-export const holdWords: Readonly<Record<Language, readonly string[]>> = {
+export const profanityPrefixes: Readonly<Record<Language, readonly string[]>> = {
   en: ['fuck', 'shit', 'cunt', 'bitch', 'asshole', 'bastard', 'wanker', 'dickhead'],
   es: ['mierda', 'joder', 'puta', 'puto', 'gilipollas', 'cabrón', 'cabron', 'coño', 'pendej'],
   fr: ['merde', 'putain', 'connard', 'connasse', 'enculé', 'salope', 'bordel'],

@@ -2,32 +2,32 @@ import { and, asc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { ShopParts } from '../../parts.ts'
-import { queueMail } from '../mails/outbox.ts'
-import { isRefused } from '../mails/unsubscribe.ts'
-import { findLines, type Order, type OrderLine } from '../orders/repository.ts'
+import type { AppContext } from '../../parts.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
+import { hasOptedOut } from '../mails/unsubscribe.ts'
+import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
-import { reviewPath, reviewToken } from './links.ts'
+import { reviewPath, createReviewToken } from './links.ts'
 import { reviewInvitations } from './schema.ts'
-import { modelOf } from './wire.ts'
+import { toModelCode } from './wire.ts'
 
-const batch = 50
+const batchSize = 50
 const dayMs = 24 * 60 * 60 * 1000
 /** Whoever was not asked within a month of the day is not asked any more. */
 const windowMs = 30 * dayMs
 
 /** Where asking for a review counts as advertising that needs a yes first: who takes the newsletter has said it. */
-const asksFirst: ReadonlySet<MarketCode> = new Set<MarketCode>(['AT', 'CH', 'DE', 'KR', 'LI'])
+const consentMarkets: ReadonlySet<MarketCode> = new Set<MarketCode>(['AT', 'CH', 'DE', 'KR', 'LI'])
 
-const mayAsk = ({ market, newsletter }: Order) => newsletter || !asksFirst.has(market)
+const canInvite = ({ market, newsletter }: Order) => newsletter || !consentMarkets.has(market)
 
 /** One line a model: whoever bought two sizes is asked once. Parts of others and gift cards are left out. */
-function reviewedLines(lines: readonly OrderLine[]): OrderLine[] {
-  const own = lines.filter(({ look, parentPosition }) => !look.giftCard && parentPosition === null)
-  return [...new Map(own.toReversed().map((line) => [modelOf(line.material), line])).values()].toReversed()
+function selectReviewableLines(lines: readonly OrderLine[]): OrderLine[] {
+  const own = lines.filter(({ snapshot, parentPosition }) => !snapshot.giftCard && parentPosition === null)
+  return [...new Map(own.toReversed().map((line) => [toModelCode(line.material), line])).values()].toReversed()
 }
 
-function findDue(db: Queryable, now: Date, days: number): Promise<Order[]> {
+function findDueOrders(db: Queryable, now: Date, days: number): Promise<Order[]> {
   const until = new Date(now.getTime() - days * dayMs)
   const asked = db
     .select({ one: sql`1` })
@@ -46,21 +46,21 @@ function findDue(db: Queryable, now: Date, days: number): Promise<Order[]> {
       ),
     )
     .orderBy(asc(orders.paidAt))
-    .limit(batch)
+    .limit(batchSize)
 }
 
-async function invite({ config, clock }: ShopParts, tx: Queryable, order: Order): Promise<boolean> {
+async function inviteBuyer({ config, clock }: AppContext, tx: Queryable, order: Order): Promise<boolean> {
   const now = clock()
   const [mine] = await tx
     .insert(reviewInvitations)
     .values({ orderId: order.id, decidedAt: now })
     .onConflictDoNothing()
     .returning({ id: reviewInvitations.orderId })
-  const lines = reviewedLines(await findLines(tx, order.id))
-  if (!mine || !lines.length || !mayAsk(order)) return false
-  if (await isRefused(tx, config, order.email, 'reviews')) return false
+  const lines = selectReviewableLines(await findOrderLines(tx, order.id))
+  if (!mine || !lines.length || !canInvite(order)) return false
+  if (await hasOptedOut(tx, config, order.email, 'reviews')) return false
   const { profile, brand, email, shippingAddress } = order
-  return queueMail(
+  return enqueueEmail(
     tx,
     {
       template: 'review-invitation',
@@ -70,11 +70,11 @@ async function invite({ config, clock }: ShopParts, tx: Queryable, order: Order)
       key: `review-invitation:${order.id}`,
       data: {
         firstName: shippingAddress.name,
-        products: lines.map(({ id, look }) => ({
-          name: look.name,
-          detail: look.sizeLabel,
-          picture: look.thumbnail?.xs ?? null,
-          review: reviewPath(profile, reviewToken(config, id, now)),
+        products: lines.map(({ id, snapshot }) => ({
+          name: snapshot.name,
+          detail: snapshot.sizeLabel,
+          picture: snapshot.thumbnail?.xs ?? null,
+          review: reviewPath(profile, createReviewToken(config, id, now)),
         })),
       },
     },
@@ -87,7 +87,7 @@ async function invite({ config, clock }: ShopParts, tx: Queryable, order: Order)
  * @returns how many were asked
  */
 export async function inviteBuyers(
-  parts: ShopParts,
+  parts: AppContext,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<number> {
@@ -95,14 +95,14 @@ export async function inviteBuyers(
   if (config.reviewInviteDays === null) return 0
   let asked = 0
   for (;;) {
-    const due = await findDue(database.db, clock(), config.reviewInviteDays)
+    const due = await findDueOrders(database.db, clock(), config.reviewInviteDays)
     let invited = 0
     for (const order of due) {
       if (stopping?.aborted) break
-      if (await database.db.transaction((tx) => invite(parts, tx, order))) invited += 1
+      if (await database.db.transaction((tx) => inviteBuyer(parts, tx, order))) invited += 1
     }
     if (invited) log.info({ invited }, 'buyers asked for reviews')
     asked += invited
-    if (due.length < batch || stopping?.aborted) return asked
+    if (due.length < batchSize || stopping?.aborted) return asked
   }
 }

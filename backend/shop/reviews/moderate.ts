@@ -1,21 +1,21 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { houseDate } from '#i18n/house-time.ts'
+import { toBusinessDate } from '#i18n/house-time.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findPhotos, type Review } from './repository.ts'
 import { type RejectReason, reviewReports, reviews } from './schema.ts'
-import { findBought } from './writing-repository.ts'
+import { findPurchasedLine } from './writing-repository.ts'
 
 /** What of the queue to see: `held` are the waiting ones that the shop noticed something in. */
-export const queueViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const
-export type QueueView = (typeof queueViews)[number]
+export const moderationViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const
+export type ModerationView = (typeof moderationViews)[number]
 
 // Qualified by hand: in a query of one table the columns stand bare, and both tables have an id.
 const reportCount = sql<number>`(select count(*)::int from ${reviewReports} where review_id = "reviews"."id")`
 
-const views: Readonly<Record<QueueView, SQL>> = {
+const viewConditions: Readonly<Record<ModerationView, SQL>> = {
   waiting: sql`${reviews.state} = 'waiting'`,
   held: sql`${reviews.state} = 'waiting' and cardinality(${reviews.holds}) > 0`,
   reported: sql`${reviews.id} in (select review_id from ${reviewReports})`,
@@ -23,19 +23,19 @@ const views: Readonly<Record<QueueView, SQL>> = {
   rejected: sql`${reviews.state} = 'rejected'`,
 }
 
-/** The reviews a person should look at, those sent in first on top; decided ones the latest first. */
-export async function readQueue(db: Queryable, view: QueueView, limit: number) {
+/** The reviews a person should snapshot at, those sent in first on top; decided ones the latest first. */
+export async function readModerationQueue(db: Queryable, view: ModerationView, limit: number) {
   const isOpen = view === 'waiting' || view === 'held' || view === 'reported'
   return db
     .select({ review: reviews, reports: reportCount })
     .from(reviews)
-    .where(views[view])
+    .where(viewConditions[view])
     .orderBy(isOpen ? sql`${reviews.sentAt} asc nulls first` : desc(reviews.decidedAt), reviews.id)
     .limit(limit)
 }
 
 /** One review with all that is known of it; null where there is none. */
-export async function lookAt(db: Queryable, id: string) {
+export async function findReviewDetails(db: Queryable, id: string) {
   const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) return null
   const [photos, reports] = await Promise.all([
@@ -49,30 +49,30 @@ export async function lookAt(db: Queryable, id: string) {
   return { review, photos, reports }
 }
 
-const notFound = () => refuse('review_not_found', 'There is no such review.', 'id')
+const reviewNotFound = () => fail('review_not_found', 'There is no such review.', 'id')
 
-async function lock(tx: Queryable, id: string): Promise<Review | null> {
+async function lockReview(tx: Queryable, id: string): Promise<Review | null> {
   const [found] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
   return found ?? null
 }
 
 /** The pages that show the model are told in the same transaction. */
-async function tell(tx: Queryable, { model }: Review): Promise<void> {
+async function refreshProductPages(tx: Queryable, { model }: Review): Promise<void> {
   await enqueueRefresh(tx, [{ type: 'reviews', model }])
 }
 
 /** The writer is told what was decided and why, once for each decision; whose order is forgotten hears nothing. */
-async function tellWriter(
+async function notifyAuthor(
   tx: Queryable,
   review: Review,
   told: { readonly decision: 'published' | 'rejected' | 'removed'; readonly reason: RejectReason | null },
   now: Date,
 ): Promise<void> {
-  const bought = review.orderLineId === null ? null : await findBought(tx, review.orderLineId)
+  const bought = review.orderLineId === null ? null : await findPurchasedLine(tx, review.orderLineId)
   if (!bought) return
   const { line, order } = bought
-  const { look } = line
-  await queueMail(
+  const { snapshot } = line
+  await enqueueEmail(
     tx,
     {
       template: 'review-decision',
@@ -85,10 +85,10 @@ async function tellWriter(
         ...told,
         title: review.title,
         product: {
-          name: look.name,
-          detail: look.sizeLabel,
-          picture: look.thumbnail?.xs ?? null,
-          sheet: look.url,
+          name: snapshot.name,
+          detail: snapshot.sizeLabel,
+          picture: snapshot.thumbnail?.xs ?? null,
+          sheet: snapshot.url,
         },
       },
     },
@@ -96,23 +96,23 @@ async function tellWriter(
   )
 }
 
-type Done = { readonly id: string; readonly state: Review['state'] }
+type ModerationResult = { readonly id: string; readonly state: Review['state'] }
 
 /**
  * Publishes a review, or keeps a reported one; its reports are done with. One that the shop noticed something in wants
  * to be asked for by `despiteHolds`, so that nobody publishes an address in passing.
  */
-export function publish(
+export function publishReview(
   db: Db,
   { id, despiteHolds }: { readonly id: string; readonly despiteHolds: boolean },
   now: Date,
-): Promise<Done | Refusal> {
+): Promise<ModerationResult | DomainError> {
   return db.transaction(async (tx) => {
-    const review = await lock(tx, id)
-    if (!review) return notFound()
+    const review = await lockReview(tx, id)
+    if (!review) return reviewNotFound()
     if (review.state !== 'published') {
       if (review.holds.length && !despiteHolds)
-        return refuse(
+        return fail(
           'review_held',
           `It was held (${review.holds.join(', ')}): publish it despite that, or reject it.`,
         )
@@ -120,8 +120,8 @@ export function publish(
         .update(reviews)
         .set({ state: 'published', rejectedFor: null, decidedAt: now })
         .where(eq(reviews.id, id))
-      await tell(tx, review)
-      await tellWriter(tx, review, { decision: 'published', reason: null }, now)
+      await refreshProductPages(tx, review)
+      await notifyAuthor(tx, review, { decision: 'published', reason: null }, now)
     }
     await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
     return { id, state: 'published' }
@@ -129,40 +129,40 @@ export function publish(
 }
 
 /** Rejects a review for one of the written reasons; a published one leaves the pages. */
-export function reject(
+export function rejectReview(
   db: Db,
   { id, reason }: { readonly id: string; readonly reason: RejectReason },
   now: Date,
-): Promise<Done | Refusal> {
+): Promise<ModerationResult | DomainError> {
   return db.transaction(async (tx) => {
-    const review = await lock(tx, id)
-    if (!review) return notFound()
+    const review = await lockReview(tx, id)
+    if (!review) return reviewNotFound()
     await tx
       .update(reviews)
       .set({ state: 'rejected', rejectedFor: reason, decidedAt: now })
       .where(eq(reviews.id, id))
     await tx.delete(reviewReports).where(eq(reviewReports.reviewId, id))
-    if (review.state === 'published') await tell(tx, review)
+    if (review.state === 'published') await refreshProductPages(tx, review)
     if (review.state !== 'rejected') {
       const decision = review.state === 'published' ? 'removed' : 'rejected'
-      await tellWriter(tx, review, { decision, reason }, now)
+      await notifyAuthor(tx, review, { decision, reason }, now)
     }
     return { id, state: 'rejected' }
   })
 }
 
 /** The shop's answer below a review; null takes it away. */
-export function answer(
+export function replyToReview(
   db: Db,
   { id, text }: { readonly id: string; readonly text: string | null },
   now: Date,
-): Promise<Done | Refusal> {
+): Promise<ModerationResult | DomainError> {
   return db.transaction(async (tx) => {
-    const review = await lock(tx, id)
-    if (!review) return notFound()
-    const repliedOn = text === null ? null : houseDate(now)
+    const review = await lockReview(tx, id)
+    if (!review) return reviewNotFound()
+    const repliedOn = text === null ? null : toBusinessDate(now)
     await tx.update(reviews).set({ reply: text, repliedOn }).where(eq(reviews.id, id))
-    if (review.state === 'published') await tell(tx, review)
+    if (review.state === 'published') await refreshProductPages(tx, review)
     return { id, state: review.state }
   })
 }

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { inTurn } from '../catalog/in-turn.ts'
+import { createKeyedQueue } from '../catalog/in-turn.ts'
 
 /** What browsers and cameras give; others say `unsupported` so that people can send them otherwise. */
-const taken: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
-const mostPixels = 50_000_000
+const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
+const maxPixels = 50_000_000
 const large = 1600
 const small = 320
 
-export type MadePhoto = {
+export type EncodedPhoto = {
   readonly id: string
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ export type MadePhoto = {
   readonly large: Buffer
 }
 
-const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
 /** What a file is by its content, whatever it is called. */
 async function formatOf(file: Buffer): Promise<string | null> {
@@ -31,9 +31,9 @@ async function formatOf(file: Buffer): Promise<string | null> {
 const isHeif = (file: Buffer) => /^ftyp(?:hei|hev|mif|msf|avi)/.test(file.toString('latin1', 4, 12))
 
 /** A 50-megapixel picture takes 150 MB while it is decoded: one at a time in each process. */
-const turn = inTurn<MadePhoto | 'not_a_picture'>(1)
+const encodeQueue = createKeyedQueue<EncodedPhoto | 'not_a_picture'>(1)
 
-async function encode(file: Buffer): Promise<MadePhoto | 'not_a_picture'> {
+async function encodeSizes(file: Buffer): Promise<EncodedPhoto | 'not_a_picture'> {
   try {
     const whole = await sharp(file, options)
       .rotate()
@@ -53,10 +53,10 @@ async function encode(file: Buffer): Promise<MadePhoto | 'not_a_picture'> {
 }
 
 /** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
-export async function makePhoto(file: Buffer): Promise<MadePhoto | 'not_a_picture' | 'unsupported_picture'> {
+export async function encodePhoto(file: Buffer): Promise<EncodedPhoto | 'not_a_picture' | 'unsupported_picture'> {
   if (isHeif(file)) return 'unsupported_picture'
   const format = await formatOf(file)
   if (format === null) return 'not_a_picture'
-  if (!taken.has(format)) return 'unsupported_picture'
-  return turn(randomUUID(), () => encode(file))
+  if (!acceptedFormats.has(format)) return 'unsupported_picture'
+  return encodeQueue(randomUUID(), () => encodeSizes(file))
 }

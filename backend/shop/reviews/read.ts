@@ -3,58 +3,58 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { reviewPageSize } from '#api-client/contract/reviews.ts'
 import { languageOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
+import { ok, type Result, fail } from '../../http/result.ts'
 import {
   countReviews,
-  countValues,
-  everything,
+  countReviewFacets,
+  emptyReviewFilter,
   findPhotos,
   findReviews,
-  findShown,
-  findSums,
+  findPublishedReview,
+  findReviewSums,
   type Review,
   type ReviewFilter,
 } from './repository.ts'
 import { reviewReports } from './schema.ts'
-import { modelOf, wireReview, wireSums } from './wire.ts'
+import { toModelCode, toReviewDto, toReviewSumsDto } from './wire.ts'
 
 type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
 
-async function withPhotos(db: Queryable, rows: readonly Review[]) {
+async function toReviewDtos(db: Queryable, rows: readonly Review[]) {
   const pictured = rows.filter(({ photos }) => photos > 0)
   const photos = await findPhotos(
     db,
     pictured.map(({ id }) => id),
   )
-  return rows.map((row) => wireReview(row, photos))
+  return rows.map((row) => toReviewDto(row, photos))
 }
 
-const portion = (page: number) => ({ offset: (page - 1) * reviewPageSize, limit: reviewPageSize })
+const toPageRange = (page: number) => ({ offset: (page - 1) * reviewPageSize, limit: reviewPageSize })
 
 /** Reviews of several products and their sums. */
-export async function readBatch(
+export async function readReviewBatch(
   db: Queryable,
   { profile, productId, page }: Input<'reviewBatch'>,
 ): Promise<Result<Contract['reviewBatch']>> {
-  const models = [...new Set(productId.map(modelOf))]
+  const models = [...new Set(productId.map(toModelCode))]
   const wanted = {
-    filter: everything,
+    filter: emptyReviewFilter,
     sort: 'newest',
     language: languageOf(profile),
-    ...portion(page),
+    ...toPageRange(page),
   } as const
-  const [rows, sums] = await Promise.all([findReviews(db, models, wanted), findSums(db, models)])
+  const [rows, sums] = await Promise.all([findReviews(db, models, wanted), findReviewSums(db, models)])
   const total = sums.reduce((all, sum) => all + sum.total, 0)
   return ok({
-    reviews: await withPhotos(db, rows),
+    reviews: await toReviewDtos(db, rows),
     total,
     page,
     pages: Math.ceil(total / reviewPageSize),
-    products: sums.map((sum) => wireSums(sum.model, sum)),
+    products: sums.map((sum) => toReviewSumsDto(sum.model, sum)),
   })
 }
 
-function filterOf(input: Input<'reviewList'>): ReviewFilter {
+function parseReviewFilter(input: Input<'reviewList'>): ReviewFilter {
   return {
     stars: input.stars ?? null,
     verified: input.verified ?? false,
@@ -66,27 +66,27 @@ function filterOf(input: Input<'reviewList'>): ReviewFilter {
   }
 }
 
-const isEverything = (filter: ReviewFilter) => Object.values(filter).every((value) => !value)
+const isEmptyFilter = (filter: ReviewFilter) => Object.values(filter).every((value) => !value)
 
 /** One product's reviews as somebody filters and sorts them. */
-export async function readList(
+export async function readReviewList(
   db: Queryable,
   input: Input<'reviewList'>,
 ): Promise<Result<Contract['reviewList']>> {
   const { profile, productId, sort, page } = input
-  const model = modelOf(productId)
-  const filter = filterOf(input)
-  const wanted = { filter, sort, language: languageOf(profile), ...portion(page) }
+  const model = toModelCode(productId)
+  const filter = parseReviewFilter(input)
+  const wanted = { filter, sort, language: languageOf(profile), ...toPageRange(page) }
   const [rows, [sums], values] = await Promise.all([
     findReviews(db, [model], wanted),
-    findSums(db, [model]),
-    countValues(db, model),
+    findReviewSums(db, [model]),
+    countReviewFacets(db, model),
   ])
-  const product = wireSums(model, sums)
-  const filtered = isEverything(filter) ? product : await countReviews(db, model, filter)
+  const product = toReviewSumsDto(model, sums)
+  const filtered = isEmptyFilter(filter) ? product : await countReviews(db, model, filter)
   const { total, spread, fit } = filtered
   return ok({
-    reviews: await withPhotos(db, rows),
+    reviews: await toReviewDtos(db, rows),
     total,
     spread,
     fit,
@@ -103,7 +103,7 @@ export async function reportReview(
   { id, reason, note }: Input<'reviewReport'>,
   now: Date,
 ): Promise<Result<Contract['reviewReport']>> {
-  if (!(await findShown(db, id))) return refuse('review_not_found', 'There is no such review.', 'id')
+  if (!(await findPublishedReview(db, id))) return fail('review_not_found', 'There is no such review.', 'id')
   // Whoever moderates reads it in a terminal, which obeys controls.
   const plain = note.replace(/[^\P{Cc}\n]/gu, ' ')
   await db.insert(reviewReports).values({ reviewId: id, reason, note: plain || null, createdAt: now })

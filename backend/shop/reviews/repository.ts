@@ -5,7 +5,7 @@ import { reviewPhotos, reviewSums, reviews } from './schema.ts'
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewSums = typeof reviewSums.$inferSelect
-export type PhotoFacts = Pick<typeof reviewPhotos.$inferSelect, 'id' | 'reviewId' | 'width' | 'height'>
+export type PhotoInfo = Pick<typeof reviewPhotos.$inferSelect, 'id' | 'reviewId' | 'width' | 'height'>
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'detailed'
 
@@ -20,7 +20,7 @@ export type ReviewFilter = {
   readonly query: string | null
 }
 
-export const everything: ReviewFilter = {
+export const emptyReviewFilter: ReviewFilter = {
   stars: null,
   verified: false,
   photos: false,
@@ -30,9 +30,9 @@ export const everything: ReviewFilter = {
   query: null,
 }
 
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const toLikePattern = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-function matching(models: readonly string[], filter: ReviewFilter): SQL | undefined {
+function matchesFilter(models: readonly string[], filter: ReviewFilter): SQL | undefined {
   const { stars, verified, photos, language, size, fit, query } = filter
   return and(
     inArray(reviews.model, [...models]),
@@ -44,11 +44,11 @@ function matching(models: readonly string[], filter: ReviewFilter): SQL | undefi
     language ? eq(reviews.language, language) : undefined,
     size ? eq(reviews.size, size) : undefined,
     fit ? eq(reviews.fit, fit) : undefined,
-    query ? sql`${reviews.title} || ' ' || ${reviews.text} ilike ${containing(query)}` : undefined,
+    query ? sql`${reviews.title} || ' ' || ${reviews.text} ilike ${toLikePattern(query)}` : undefined,
   )
 }
 
-const orders: Readonly<Record<ReviewSort, readonly SQL[]>> = {
+const sortOrders: Readonly<Record<ReviewSort, readonly SQL[]>> = {
   newest: [],
   highest: [desc(reviews.rating)],
   lowest: [asc(reviews.rating)],
@@ -70,10 +70,10 @@ export function findReviews(
   return db
     .select()
     .from(reviews)
-    .where(matching(models, wanted.filter))
+    .where(matchesFilter(models, wanted.filter))
     .orderBy(
       desc(sql`${reviews.language} = ${wanted.language}`),
-      ...orders[wanted.sort],
+      ...sortOrders[wanted.sort],
       desc(reviews.writtenOn),
       reviews.id,
     )
@@ -81,7 +81,7 @@ export function findReviews(
     .limit(wanted.limit)
 }
 
-export async function findPhotos(db: Queryable, ids: readonly string[]): Promise<PhotoFacts[]> {
+export async function findPhotos(db: Queryable, ids: readonly string[]): Promise<PhotoInfo[]> {
   if (!ids.length) return []
   const { id, reviewId, width, height } = reviewPhotos
   return db
@@ -92,7 +92,7 @@ export async function findPhotos(db: Queryable, ids: readonly string[]): Promise
 }
 
 /** The sums of each model, as triggers keep them; models without reviews are left out. */
-export function findSums(db: Queryable, models: readonly string[]): Promise<ReviewSums[]> {
+export function findReviewSums(db: Queryable, models: readonly string[]): Promise<ReviewSums[]> {
   return db
     .select()
     .from(reviewSums)
@@ -100,7 +100,7 @@ export function findSums(db: Queryable, models: readonly string[]): Promise<Revi
     .orderBy(reviewSums.model)
 }
 
-const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 export type FilteredSums = {
   readonly total: number
@@ -117,24 +117,24 @@ export async function countReviews(
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      one: counted(sql`${reviews.rating} = 1`),
-      two: counted(sql`${reviews.rating} = 2`),
-      three: counted(sql`${reviews.rating} = 3`),
-      four: counted(sql`${reviews.rating} = 4`),
-      five: counted(sql`${reviews.rating} = 5`),
-      small: counted(sql`${reviews.fit} = 'small'`),
-      right: counted(sql`${reviews.fit} = 'true'`),
-      large: counted(sql`${reviews.fit} = 'large'`),
+      one: countWhere(sql`${reviews.rating} = 1`),
+      two: countWhere(sql`${reviews.rating} = 2`),
+      three: countWhere(sql`${reviews.rating} = 3`),
+      four: countWhere(sql`${reviews.rating} = 4`),
+      five: countWhere(sql`${reviews.rating} = 5`),
+      small: countWhere(sql`${reviews.fit} = 'small'`),
+      right: countWhere(sql`${reviews.fit} = 'true'`),
+      large: countWhere(sql`${reviews.fit} = 'large'`),
     })
     .from(reviews)
-    .where(matching([model], filter))
+    .where(matchesFilter([model], filter))
   if (!row) throw new Error('an aggregate without a row')
   const { total, one, two, three, four, five, small, right, large } = row
   return { total, spread: [one, two, three, four, five], fit: { small, true: right, large } }
 }
 
 /** Which languages and sizes a model's reviews are in, and how many each. */
-export async function countValues(db: Queryable, model: string) {
+export async function countReviewFacets(db: Queryable, model: string) {
   const rows = await db
     .select({
       language: reviews.language,
@@ -142,7 +142,7 @@ export async function countValues(db: Queryable, model: string) {
       total: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(matching([model], everything))
+    .where(matchesFilter([model], emptyReviewFilter))
     .groupBy(sql`grouping sets ((${reviews.language}), (${reviews.size}))`)
   const languages = rows.flatMap(({ language, total }) => (language ? [{ language, total }] : []))
   const sizes = rows.flatMap(({ size, total }) => (size ? [{ size, total }] : []))
@@ -153,7 +153,7 @@ export async function countValues(db: Queryable, model: string) {
 }
 
 /** A review that is shown now; null otherwise. */
-export async function findShown(db: Queryable, id: string): Promise<Review | null> {
+export async function findPublishedReview(db: Queryable, id: string): Promise<Review | null> {
   const [found] = await db
     .select()
     .from(reviews)

@@ -1,35 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
+import { registerRoute } from '../../http/implement.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { inviteBuyers } from './invite.ts'
-import { reviewPictureRoutes } from './photo-files.ts'
-import { readBatch, readList, reportReview } from './read.ts'
-import { readForm, takePhoto, writeReview } from './write.ts'
-import { forgetRejected, forgetUnsent } from './writing-repository.ts'
+import { reviewPhotoRoutes } from './photo-files.ts'
+import { readReviewBatch, readReviewList, reportReview } from './read.ts'
+import { readReviewForm, uploadReviewPhoto, writeReview } from './write.ts'
+import { pruneRejectedPhotos, pruneUnsentPhotos } from './writing-repository.ts'
 
-export function reviewRoutes(app: FastifyInstance, parts: ShopParts): void {
+export function reviewRoutes(app: FastifyInstance, parts: AppContext): void {
   const { database, clock } = parts
-  implement(app, contract.reviewBatch, (input) => readBatch(database.db, input))
-  implement(app, contract.reviewList, (input) => readList(database.db, input))
-  implement(app, contract.reviewReport, (input) => reportReview(database.db, input, clock()))
-  implement(app, contract.reviewForm, (input) => readForm(parts, input))
-  implement(app, contract.reviewWrite, (input) => writeReview(parts, input))
-  implement(app, contract.reviewPhoto, (input, context) => takePhoto(parts, input, context))
-  reviewPictureRoutes(app, parts)
+  registerRoute(app, contract.reviewBatch, (input) => readReviewBatch(database.db, input))
+  registerRoute(app, contract.reviewList, (input) => readReviewList(database.db, input))
+  registerRoute(app, contract.reviewReport, (input) => reportReview(database.db, input, clock()))
+  registerRoute(app, contract.reviewForm, (input) => readReviewForm(parts, input))
+  registerRoute(app, contract.reviewWrite, (input) => writeReview(parts, input))
+  registerRoute(app, contract.reviewPhoto, (input, context) => uploadReviewPhoto(parts, input, context))
+  reviewPhotoRoutes(app, parts)
 }
 
 /** Pictures sent ahead of a review wait this long for it. */
-const unsentMs = 24 * 60 * 60 * 1000
+const unsentRetentionMs = 24 * 60 * 60 * 1000
 /** Those of a rejected review as long as its writer may still object. */
-const rejectedMs = 90 * 24 * 60 * 60 * 1000
+const rejectedRetentionMs = 90 * 24 * 60 * 60 * 1000
 
 export const reviewJobs: readonly Job[] = [
   {
     name: 'review-invitations',
-    everyMs: 5_000,
-    idleMs: 10 * 60_000,
+    intervalMs: 5_000,
+    idleIntervalMs: 10 * 60_000,
     run: async (parts, log, stopping) => {
       const asked = await inviteBuyers(parts, log, stopping)
       // Who asks on the same day waits for the mail.
@@ -38,14 +38,14 @@ export const reviewJobs: readonly Job[] = [
   },
   {
     name: 'unsent-review-photos',
-    everyMs: 60 * 60_000,
+    intervalMs: 60 * 60_000,
     run: ({ database, clock }, _log, stopping) =>
-      forgetUnsent(database.db, new Date(clock().getTime() - unsentMs), stopping),
+      pruneUnsentPhotos(database.db, new Date(clock().getTime() - unsentRetentionMs), stopping),
   },
   {
     name: 'rejected-review-photos',
-    everyMs: 60 * 60_000,
+    intervalMs: 60 * 60_000,
     run: ({ database, clock }, _log, stopping) =>
-      forgetRejected(database.db, new Date(clock().getTime() - rejectedMs), stopping),
+      pruneRejectedPhotos(database.db, new Date(clock().getTime() - rejectedRetentionMs), stopping),
   },
 ]

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#i18n/markets.ts'
-import { bytes, moment } from '../../db/columns.ts'
+import { bytes, timestamptz } from '../../db/columns.ts'
 import { orderLines, orders } from '../orders/schema.ts'
 
 /** Every review waits for a person first; only a published one is shown. */
@@ -54,8 +54,8 @@ export const reviews = pgTable(
       onDelete: 'set null',
     }),
     /** When it was sent in; null for those that came before, or from a service. */
-    sentAt: moment('sent_at'),
-    decidedAt: moment('decided_at'),
+    sentAt: timestamptz('sent_at'),
+    decidedAt: timestamptz('decided_at'),
     rejectedFor: text('rejected_for').$type<RejectReason>(),
     holds: text('holds').array().$type<HoldReason[]>().notNull().default(sql`'{}'`),
     photos: integer('photos').notNull().default(0),
@@ -107,7 +107,7 @@ export const reviewPhotos = pgTable(
     height: integer('height').notNull(),
     small: bytes('small').notNull(),
     large: bytes('large').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     index('review_photos_of_review').on(t.reviewId, t.position),
@@ -129,7 +129,7 @@ export const reviewReports = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('review_reports_of_review').on(t.reviewId)],
 )
@@ -139,5 +139,5 @@ export const reviewInvitations = pgTable('review_invitations', {
   orderId: bigint('order_id', { mode: 'number' })
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
-  decidedAt: moment('decided_at').notNull(),
+  decidedAt: timestamptz('decided_at').notNull(),
 })

@@ -1,18 +1,18 @@
-import type { WireReview } from '#api-client/contract/reviews.ts'
-import type { PhotoFacts, Review, ReviewSums } from './repository.ts'
+import type { ReviewDto } from '#api-client/contract/reviews.ts'
+import type { PhotoInfo, Review, ReviewSums } from './repository.ts'
 
-export const modelOf = (productId: string) => productId.split('-')[0] ?? productId
+export const toModelCode = (productId: string) => productId.split('-')[0] ?? productId
 
 /** Where a review's picture is served from, as the storefront forwards it. */
 export const photoPath = (id: string, size: 'small' | 'large') => `/pictures/reviews/${id}.${size}.webp`
 
 /** One decimal, as people read it. */
-export function averageOf(spread: readonly number[], total: number): number {
+export function averageRating(spread: readonly number[], total: number): number {
   const sum = spread.reduce((all, count, index) => all + count * (index + 1), 0)
   return total ? Math.round((sum / total) * 10) / 10 : 0
 }
 
-const wirePhoto = ({ id, width, height }: PhotoFacts) => ({
+const toPhotoDto = ({ id, width, height }: PhotoInfo) => ({
   id,
   small: photoPath(id, 'small'),
   large: photoPath(id, 'large'),
@@ -21,7 +21,7 @@ const wirePhoto = ({ id, width, height }: PhotoFacts) => ({
 })
 
 /** A review as readers get it: nothing of who wrote it but the name it is signed with. */
-export function wireReview(review: Review, photos: readonly PhotoFacts[]): WireReview {
+export function toReviewDto(review: Review, photos: readonly PhotoInfo[]): ReviewDto {
   const { id, language, rating, title, text, author, writtenOn, verified, size, fit } = review
   const { reply, repliedOn } = review
   return {
@@ -37,20 +37,20 @@ export function wireReview(review: Review, photos: readonly PhotoFacts[]): WireR
     verified,
     size,
     fit,
-    photos: photos.filter(({ reviewId }) => reviewId === id).map(wirePhoto),
+    photos: photos.filter(({ reviewId }) => reviewId === id).map(toPhotoDto),
     reply: reply === null || repliedOn === null ? null : { text: reply, writtenOn: repliedOn },
   }
 }
 
 /** The sums of a product; zeros where nobody has written about it. */
-export function wireSums(model: string, sums: ReviewSums | undefined) {
+export function toReviewSumsDto(model: string, sums: ReviewSums | undefined) {
   const { one = 0, two = 0, three = 0, four = 0, five = 0, total = 0 } = sums ?? {}
   const spread: [number, number, number, number, number] = [one, two, three, four, five]
   return {
     ProductId: model,
     Origin: sums?.origin ?? 'shop',
     total,
-    average: averageOf(spread, total),
+    average: averageRating(spread, total),
     spread,
     fit: { small: sums?.small ?? 0, true: sums?.right ?? 0, large: sums?.large ?? 0 },
   }

@@ -1,111 +1,111 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { mostReviewPhotos } from '#api-client/contract/review-writing.ts'
+import { maxReviewPhotos } from '#api-client/contract/review-writing.ts'
 import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { compareSizes, oneSize } from '#i18n/sizes.ts'
-import { marketDay } from '#i18n/time-zones.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkReview } from '#validation/reviews.ts'
 import type { Queryable } from '../../db/client.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import type { CallContext } from '../../http/implement.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { ok, type Result, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import { findStock } from '../catalog/product-repository.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
-import { wholeSizeName } from '../catalog/sizes.ts'
-import { shopWords } from '../labels/service.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { loadTranslate } from '../labels/service.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { holdsOf } from './holds.ts'
-import { readLink } from './links.ts'
-import { makePhoto } from './photos.ts'
+import { findHoldReasons } from './holds.ts'
+import { parseReviewLink } from './links.ts'
+import { encodePhoto } from './photos.ts'
 import { findPhotos } from './repository.ts'
-import { modelOf } from './wire.ts'
+import { toModelCode } from './wire.ts'
 import {
-  type BoughtLine,
+  type PurchasedLine,
   countPhotosOfLine,
-  findBought,
-  findOfLine,
+  findPurchasedLine,
+  findReviewOfLine,
   insertPhoto,
-  keepPhotos,
-  knownPhotos,
-  writeWaiting,
+  attachPhotos,
+  findPhotosOfLine,
+  upsertPendingReview,
 } from './writing-repository.ts'
 
 type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
 
 /** Pictures that may be sent ahead for one line, those thrown away again included. */
-const mostUnsent = mostReviewPhotos * 3
+const maxUnsentPhotos = maxReviewPhotos * 3
 
-const unknownLink = () => refuse('unknown_link', 'The link is not one of ours.', 'token')
-const decided = () => refuse('already_decided', 'This review has been looked at and stays as it is.')
+const unknownLink = () => fail('unknown_link', 'The link is not one of ours.', 'token')
+const alreadyDecided = () => fail('already_decided', 'This review has been looked at and stays as it is.')
 
 /** What a link is about; a refusal where it does not hold. */
-async function open({ config, clock }: ShopParts, db: Queryable, token: string, lock = false) {
-  const link = readLink(config, token, clock())
+async function openReviewLink({ config, clock }: AppContext, db: Queryable, token: string, lock = false) {
+  const link = parseReviewLink(config, token, clock())
   if ('bad' in link) {
     return link.bad === 'unknown_link'
       ? unknownLink()
-      : refuse('link_expired', 'The link has run out.', 'token')
+      : fail('link_expired', 'The link has run out.', 'token')
   }
-  const bought = await findBought(db, link.lineId, lock)
+  const bought = await findPurchasedLine(db, link.lineId, lock)
   return bought ? { ...bought, expiresAt: link.expiresAt } : unknownLink()
 }
 
 /** A size that comes out small or large: not a bag's. */
-const hasFit = ({ line }: BoughtLine) => line.size !== oneSize && line.look.family !== 'bags-accessories'
+const hasFit = ({ line }: PurchasedLine) => line.size !== oneSize && line.snapshot.family !== 'bags-accessories'
 
-function signature({ shippingAddress }: BoughtLine['order']): string {
+function authorSignature({ shippingAddress }: PurchasedLine['order']): string {
   const [initial = ''] = shippingAddress.surname
   return initial ? `${shippingAddress.name} ${initial}.` : shippingAddress.name
 }
 
 /** The sizes that can have been worn: the bought one, and those the product is made in. */
-async function wornSizes(db: Queryable, { line }: BoughtLine): Promise<readonly string[]> {
+async function findWornSizes(db: Queryable, { line }: PurchasedLine): Promise<readonly string[]> {
   if (line.size === oneSize) return []
   const rows = await findStock(db, [line.material])
   return [...new Set([line.size, ...rows.map(({ size }) => size)])].sort(compareSizes)
 }
 
 /** Sizes as the market writes them; of what is no longer sold, the bought one alone. */
-async function toldSizes(db: Queryable, bought: BoughtLine, profile: Locale, now: Date) {
+async function toSizeOptions(db: Queryable, bought: PurchasedLine, profile: Locale, now: Date) {
   const { line } = bought
   const product = await findProduct(db, line.material, profile, now)
-  const own = { value: line.size, label: line.look.sizeLabel }
-  const worn = await wornSizes(db, bought)
+  const own = { value: line.size, label: line.snapshot.sizeLabel }
+  const worn = await findWornSizes(db, bought)
   if (!product) return worn.length ? [own] : []
-  const t = await shopWords(db, profile)
+  const t = await loadTranslate(db, profile)
   const { sizeSystem } = marketOfLocale(profile)
-  return worn.map((value) => ({ value, label: wholeSizeName(value, product, sizeSystem, t) }))
+  return worn.map((value) => ({ value, label: fullSizeLabel(value, product, sizeSystem, t) }))
 }
 
 /** What the page about a link shows. */
-export async function readForm(
-  parts: ShopParts,
+export async function readReviewForm(
+  parts: AppContext,
   { token, profile }: Input<'reviewForm'>,
 ): Promise<Result<Contract['reviewForm']>> {
   const { db } = parts.database
-  const opened = await open(parts, db, token)
-  if ('refused' in opened) return opened
+  const opened = await openReviewLink(parts, db, token)
+  if ('errorCode' in opened) return opened
   const { line, order, expiresAt } = opened
-  const review = await findOfLine(db, line.id)
+  const review = await findReviewOfLine(db, line.id)
   const photos = review ? await findPhotos(db, [review.id]) : []
-  const { look } = line
+  const { snapshot } = line
   return ok({
     state: review?.state ?? 'open',
     product: {
       ProductId: line.material,
-      name: look.name,
-      subtitle: look.subtitle,
-      thumbnail: look.thumbnail?.xs ?? null,
-      url: look.url,
+      name: snapshot.name,
+      subtitle: snapshot.subtitle,
+      thumbnail: snapshot.thumbnail?.xs ?? null,
+      url: snapshot.url,
       size: line.size,
-      sizeLabel: look.sizeLabel,
-      sizes: await toldSizes(db, opened, profile, parts.clock()),
+      sizeLabel: snapshot.sizeLabel,
+      sizes: await toSizeOptions(db, opened, profile, parts.clock()),
       hasFit: hasFit(opened),
     },
-    author: signature(order),
+    author: authorSignature(order),
     written: review && {
       rating: review.rating,
       title: review.title,
@@ -119,90 +119,90 @@ export async function readForm(
   })
 }
 
-/** The words as they are stored. Throws {@link InvalidInput} that names every field at fault. */
-function readWords(input: Input<'reviewWrite'>, t: Translate) {
+/** The words as they are stored. Throws {@link InvalidInputError} that names every field at fault. */
+function validateReviewText(input: Input<'reviewWrite'>, t: Translate) {
   const checked = checkReview(marketCodeOf(input.profile), input)
-  if ('words' in checked) return checked.words
+  if ('review' in checked) return checked.review
   const [first, ...others] = checked.problems.map(({ field, key, message }) => ({
     code: 'invalid_input',
     message: t(key, message),
     field,
   }))
-  throw new InvalidInput(first?.message ?? 'Invalid.', first?.field, others)
+  throw new InvalidInputError(first?.message ?? 'Invalid.', first?.field, others)
 }
 
 /** Takes a review in, or its change. It waits for a person. */
 export async function writeReview(
-  parts: ShopParts,
+  parts: AppContext,
   input: Input<'reviewWrite'>,
 ): Promise<Result<Contract['reviewWrite']>> {
   const { database, clock } = parts
-  const { rating, title, text, author } = readWords(input, await shopWords(database.db, input.profile))
+  const { rating, title, text, author } = validateReviewText(input, await loadTranslate(database.db, input.profile))
   return database.db.transaction(async (tx): Promise<Result<Contract['reviewWrite']>> => {
-    const opened = await open(parts, tx, input.token, true)
-    if ('refused' in opened) return opened
+    const opened = await openReviewLink(parts, tx, input.token, true)
+    if ('errorCode' in opened) return opened
     const { line } = opened
-    const before = await findOfLine(tx, line.id, true)
-    if (before && before.state !== 'waiting') return decided()
+    const before = await findReviewOfLine(tx, line.id, true)
+    if (before && before.state !== 'waiting') return alreadyDecided()
     const photos = [...new Set(input.photos)]
-    const known = await knownPhotos(tx, line.id, photos)
+    const known = await findPhotosOfLine(tx, line.id, photos)
     if (photos.some((id) => !known.has(id)))
-      return refuse('photo_not_found', 'A picture is no longer there; add it again.', 'photos')
+      return fail('photo_not_found', 'A picture is no longer there; add it again.', 'photos')
     const size = input.size ?? line.size
-    if (size !== line.size && !(await wornSizes(tx, opened)).includes(size))
-      return refuse('size_not_found', 'The product has no such size.', 'size')
+    if (size !== line.size && !(await findWornSizes(tx, opened)).includes(size))
+      return fail('size_not_found', 'The product has no such size.', 'size')
     const now = clock()
-    const id = await writeWaiting(tx, {
+    const id = await upsertPendingReview(tx, {
       orderLineId: line.id,
-      model: modelOf(line.material),
+      model: toModelCode(line.material),
       material: line.material,
       language: languageOf(input.profile),
       rating,
       title,
       text,
       author,
-      writtenOn: marketDay(now, marketCodeOf(input.profile)),
+      writtenOn: toMarketDate(now, marketCodeOf(input.profile)),
       size: size === oneSize ? null : size,
       fit: hasFit(opened) ? input.fit : null,
       sentAt: now,
-      holds: holdsOf(title, text, author),
+      holds: findHoldReasons(title, text, author),
       photos: photos.length,
     })
-    await keepPhotos(tx, line.id, id, photos)
+    await attachPhotos(tx, line.id, id, photos)
     return ok({ state: 'waiting' })
   })
 }
 
-const tooManyPhotos = () => refuse('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
+const tooManyPhotos = () => fail('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
 
 /** Why no further picture of a line is taken; null where one is. */
-async function refusedPhoto(db: Queryable, lineId: number, lock = false) {
-  const review = await findOfLine(db, lineId, lock)
-  if (review && review.state !== 'waiting') return decided()
-  return (await countPhotosOfLine(db, lineId)) >= mostUnsent ? tooManyPhotos() : null
+async function findPhotoError(db: Queryable, lineId: number, lock = false) {
+  const review = await findReviewOfLine(db, lineId, lock)
+  if (review && review.state !== 'waiting') return alreadyDecided()
+  return (await countPhotosOfLine(db, lineId)) >= maxUnsentPhotos ? tooManyPhotos() : null
 }
 
 /** Takes one picture ahead of its review; seen by nobody until a person has looked. */
-export async function takePhoto(
-  parts: ShopParts,
+export async function uploadReviewPhoto(
+  parts: AppContext,
   { token }: Input<'reviewPhoto'>,
-  { file }: CallContext,
+  { file }: RequestContext,
 ): Promise<Result<Contract['reviewPhoto']>> {
   const { database, clock } = parts
-  const before = await open(parts, database.db, token)
-  if ('refused' in before) return before
-  const early = await refusedPhoto(database.db, before.line.id)
+  const before = await openReviewLink(parts, database.db, token)
+  if ('errorCode' in before) return before
+  const early = await findPhotoError(database.db, before.line.id)
   if (early) return early
   const subject = String(before.line.id)
   if (!(await consumeAttempt(parts, { limit: limits.reviewPhotos, subject }))) return tooManyPhotos()
-  const made = await makePhoto(file)
-  if (made === 'not_a_picture') return refuse(made, 'This file is no picture, or it is broken.', 'file')
-  if (made === 'unsupported_picture') return refuse(made, 'Send a JPEG, PNG or WebP.', 'file')
+  const made = await encodePhoto(file)
+  if (made === 'not_a_picture') return fail(made, 'This file is no picture, or it is broken.', 'file')
+  if (made === 'unsupported_picture') return fail(made, 'Send a JPEG, PNG or WebP.', 'file')
   return database.db.transaction(async (tx): Promise<Result<Contract['reviewPhoto']>> => {
-    const opened = await open(parts, tx, token, true)
-    if ('refused' in opened) return opened
+    const opened = await openReviewLink(parts, tx, token, true)
+    if ('errorCode' in opened) return opened
     const { line } = opened
-    const late = await refusedPhoto(tx, line.id, true)
+    const late = await findPhotoError(tx, line.id, true)
     if (late) return late
     await insertPhoto(tx, line.id, made, clock())
     return ok({ id: made.id })

@@ -3,17 +3,17 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'driz
 import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { orderLines, orders } from '../orders/schema.ts'
-import type { MadePhoto } from './photos.ts'
+import type { EncodedPhoto } from './photos.ts'
 import type { Review } from './repository.ts'
 import { reviewPhotos, reviews } from './schema.ts'
 
-export type BoughtLine = {
+export type PurchasedLine = {
   readonly line: typeof orderLines.$inferSelect
   readonly order: typeof orders.$inferSelect
 }
 
 /** A line of a paid order that was not cancelled; null for any other. `lock` keeps others from writing about it meanwhile. */
-export async function findBought(db: Queryable, lineId: number, lock = false): Promise<BoughtLine | null> {
+export async function findPurchasedLine(db: Queryable, lineId: number, lock = false): Promise<PurchasedLine | null> {
   const asked = db
     .select({ line: orderLines, order: orders })
     .from(orderLines)
@@ -24,18 +24,18 @@ export async function findBought(db: Queryable, lineId: number, lock = false): P
 }
 
 /** The review of a line. `lock` keeps a person from deciding on it while it is changed. */
-export async function findOfLine(db: Queryable, lineId: number, lock = false): Promise<Review | null> {
+export async function findReviewOfLine(db: Queryable, lineId: number, lock = false): Promise<Review | null> {
   const asked = db.select().from(reviews).where(eq(reviews.orderLineId, lineId))
   const [found] = await (lock ? asked.for('update') : asked)
   return found ?? null
 }
 
-export type Written = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'origin' | 'verified'> & {
+export type ReviewToWrite = Omit<typeof reviews.$inferInsert, 'id' | 'state' | 'origin' | 'verified'> & {
   readonly orderLineId: number
 }
 
 /** Writes the line's review, or what it has become while it waits. */
-export async function writeWaiting(tx: Queryable, written: Written): Promise<string> {
+export async function upsertPendingReview(tx: Queryable, written: ReviewToWrite): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const row = { ...written, state: 'waiting' as const, origin: 'shop', verified: true }
   const { model, material, orderLineId, ...changing } = row
@@ -55,14 +55,14 @@ export function countPhotosOfLine(db: Queryable, lineId: number): Promise<number
 export async function insertPhoto(
   tx: Queryable,
   orderLineId: number,
-  photo: MadePhoto,
+  photo: EncodedPhoto,
   now: Date,
 ): Promise<void> {
   await tx.insert(reviewPhotos).values({ ...photo, orderLineId, createdAt: now })
 }
 
 /** Those of the line among the ids. */
-export async function knownPhotos(
+export async function findPhotosOfLine(
   tx: Queryable,
   lineId: number,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function knownPhotos(
 }
 
 /** Gives a review its pictures, in this order; the line's others are deleted. */
-export async function keepPhotos(
+export async function attachPhotos(
   tx: Queryable,
   lineId: number,
   reviewId: string,
@@ -95,16 +95,16 @@ export async function keepPhotos(
 }
 
 /** A row holds whole pictures. */
-const photosAtOnce = 50
+const photoBatchSize = 50
 
 /** Deletes pictures that were sent ahead of a review that never came. */
-export async function forgetUnsent(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
+export async function pruneUnsentPhotos(db: Queryable, before: Date, stopping?: AbortSignal): Promise<void> {
   const unsent = and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, before))
-  await deleteInBatches(db, reviewPhotos, unsent, { stopping, size: photosAtOnce })
+  await deleteInBatches(db, reviewPhotos, unsent, { signal: stopping, size: photoBatchSize })
 }
 
 /** Deletes pictures of reviews that were rejected before the moment: nobody will ask about them any more. */
-export async function forgetRejected(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
+export async function pruneRejectedPhotos(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
   const forgetSome = (size: number) =>
     db.transaction(async (tx) => {
       const rejected = await tx
@@ -120,7 +120,7 @@ export async function forgetRejected(db: Db, before: Date, stopping?: AbortSigna
       await tx.update(reviews).set({ photos: 0 }).where(inArray(reviews.id, ids))
       return ids.length
     })
-  await runInBatches(forgetSome, { stopping, size: photosAtOnce })
+  await runInBatches(forgetSome, { signal: stopping, size: photoBatchSize })
 }
 
 export type PhotoFile = {

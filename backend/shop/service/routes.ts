@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { implement } from '../../http/implement.ts'
+import { registerRoute } from '../../http/implement.ts'
 import { ok } from '../../http/result.ts'
 
 /** The browser's log lines, on a private shop only. */
 export function logRoutes(app: FastifyInstance): void {
-  implement(app, contract.log, async ({ profile, objectNode }, { log }) => {
+  registerRoute(app, contract.log, async ({ profile, objectNode }, { log }) => {
     log[objectNode.level]({ profile, event: objectNode.event, detail: objectNode.detail }, 'browser')
     return ok({})
   })

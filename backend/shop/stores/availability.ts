@@ -4,58 +4,58 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { ok, type Result, refuse } from '../../http/result.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { ok, type Result, fail } from '../../http/result.ts'
 import { findStock } from '../catalog/product-repository.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
-import { kilometres } from './kilometres.ts'
+import { distanceInKm } from './kilometres.ts'
 import { findStores } from './repository.ts'
-import { shelvesOf } from './shelf.ts'
-import { wireStore } from './wire.ts'
+import { findFreeStock } from './shelf.ts'
+import { toStoreDto } from './wire.ts'
 
-type Asked = {
+type UnitQuery = {
   readonly brand: Brand
   readonly profile: Locale
   readonly material: string
   readonly now: Date
 }
 
-const notFound = (field: string) =>
-  refuse('product_not_found', 'There is no such product in this market.', field)
+const productNotFoundAt = (field: string) =>
+  fail('product_not_found', 'There is no such product in this market.', field)
 
 /** A size of a product that the market shows; one that members keep or that is yet to open lies in stores all the same. */
-export async function findPair(
+export async function findUnit(
   db: Queryable,
-  { brand, profile, material, now }: Asked,
+  { brand, profile, material, now }: UnitQuery,
   size: string | undefined,
   fields: { readonly product: string; readonly size: string },
 ) {
   const product = await findProduct(db, material, profile, now)
-  if (!product || product.brand !== brand) return notFound(fields.product)
+  if (!product || product.brand !== brand) return productNotFoundAt(fields.product)
   const rows = await findStock(db, [material])
-  const pair = size === undefined && rows.length === 1 ? rows[0] : rows.find((row) => row.size === size)
-  return pair ? { product, pair } : refuse('size_not_found', 'The product has no such size.', fields.size)
+  const unit = size === undefined && rows.length === 1 ? rows[0] : rows.find((row) => row.size === size)
+  return unit ? { product, pair: unit } : fail('size_not_found', 'The product has no such size.', fields.size)
 }
 
 /** The country a market’s stores stand in: Northern Ireland’s are the United Kingdom’s. */
-export function storeCountry(profile: Locale): string {
+export function getStoreCountry(profile: Locale): string {
   const market = marketCodeOf(profile)
   return market === 'XI' ? 'GB' : market
 }
 
-/** Pieces of one size on the shelves of stores; see {@link shelvesOf}. */
-export async function piecesIn(
+/** Pieces of one size on the shelves of stores; see {@link findFreeStock}. */
+export async function countUnitsInStores(
   db: Queryable,
   ids: readonly string[],
   ean: string,
   now: Date,
 ): Promise<Map<string, number>> {
-  const shelves = await shelvesOf(db, ids, [ean], now)
+  const shelves = await findFreeStock(db, ids, [ean], now)
   return new Map([...shelves].map(([store, shelf]) => [store, shelf.get(ean) ?? 0]))
 }
 
 /** What a shopper is told of so many pieces. */
-export const stockWord = (pieces: number): StoreStock => {
+export const toStockLevel = (pieces: number): StoreStock => {
   if (pieces < 1) return 'none'
   return pieces === 1 ? 'last' : 'in_stock'
 }
@@ -70,13 +70,13 @@ export async function readInStoreStock(
   const { profile, brand, productId, size, latitude, longitude } = input
   if ((latitude === undefined) !== (longitude === undefined)) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new InvalidInput('A position has a latitude and a longitude.', missing)
+    throw new InvalidInputError('A position has a latitude and a longitude.', missing)
   }
   const asked = { profile, brand, material: productId, now }
-  const found = await findPair(db, asked, size, { product: 'productId', size: 'size' })
-  if ('refused' in found) return found
-  const rows = await findStores(db, { brand, countryId: storeCountry(profile) })
-  const pieces = await piecesIn(
+  const found = await findUnit(db, asked, size, { product: 'productId', size: 'size' })
+  if ('errorCode' in found) return found
+  const rows = await findStores(db, { brand, countryId: getStoreCountry(profile) })
+  const pieces = await countUnitsInStores(
     db,
     rows.map(({ id }) => id),
     found.pair.ean,
@@ -87,9 +87,9 @@ export async function readInStoreStock(
     const there = pieces.get(row.id)
     if (there === undefined) return []
     return {
-      store: wireStore(row, profile),
-      stock: stockWord(there),
-      distanceKm: from && kilometres(from, row),
+      store: toStoreDto(row, profile),
+      stock: toStockLevel(there),
+      distanceKm: from && distanceInKm(from, row),
     }
   })
   const none = ({ stock }: { readonly stock: StoreStock }) => Number(stock === 'none')

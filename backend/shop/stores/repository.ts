@@ -6,7 +6,7 @@ import { stores } from './schema.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-type Asked = {
+type StoreQuery = {
   readonly brand: Brand
   readonly id?: string
   readonly countryId?: string
@@ -22,7 +22,7 @@ const virtualConcessions = ['t205', 't250']
 /** Open stores that carry the brand, by country, city and name. */
 export function findStores(
   db: Queryable,
-  { brand, id, countryId, citySlug, slug, stocked }: Asked,
+  { brand, id, countryId, citySlug, slug, stocked }: StoreQuery,
 ): Promise<StoreRow[]> {
   return db
     .select()

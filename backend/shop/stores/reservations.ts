@@ -5,28 +5,28 @@ import { reservationHours } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import { mailboxOf } from '#validation/mailbox.ts'
+import { normalizeMailbox } from '#validation/mailbox.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
-import { checkReservation } from '#validation/person.ts'
+import { checkReservationForm } from '#validation/person.ts'
 import { parseSku } from '#validation/sku.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inLocale } from '../../db/in-locale.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import { InvalidInput } from '../../http/errors.ts'
-import { isRefusal, ok, type Result, refuse } from '../../http/result.ts'
+import { localize } from '../../db/in-locale.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { findPictures, type ProductRow } from '../catalog/product-repository.ts'
-import { wholeSizeName } from '../catalog/sizes.ts'
-import { urlOf, wireColor, wirePicture } from '../catalog/wire-product.ts'
-import { shopWords } from '../labels/service.ts'
-import { queueMail } from '../mails/outbox.ts'
-import { lockStock, pairKey } from '../orders/stock-repository.ts'
-import { type Allowance, consumeAttempt, uncounted } from '../throttles/attempts.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/wire-product.ts'
+import { loadTranslate } from '../labels/service.ts'
+import { enqueueEmail } from '../mails/outbox.ts'
+import { lockStock, stockKey } from '../orders/stock-repository.ts'
+import { type Allowance, consumeAttempt, unlimitedAllowance } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { findPair, storeCountry } from './availability.ts'
+import { findUnit, getStoreCountry } from './availability.ts'
 import { findStores, type StoreRow } from './repository.ts'
 import { storeReservations } from './schema.ts'
 
@@ -36,39 +36,39 @@ type Reservation = typeof storeReservations.$inferSelect
 
 const holdMs = reservationHours * 3600_000
 /** Held for one address at a time. */
-const mostHeld = 3
+const maxHeld = 3
 /** How long a reservation is remembered after it has ended. */
-const rememberedMs = 30 * 24 * 3600_000
+const retentionMs = 30 * 24 * 3600_000
 
 /** No letters or digits that are read as others. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newCode = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const generateCode = () => Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
-/** The person in stored form. Throws {@link InvalidInput} that names every field at fault. */
-async function readPerson(db: Queryable, { profile, name, email, phone }: Input) {
-  const { form, problems } = checkReservation(marketCodeOf(profile), { name, email, phone })
+/** The person in stored form. Throws {@link InvalidInputError} that names every field at fault. */
+async function validateCustomer(db: Queryable, { profile, name, email, phone }: Input) {
+  const { form, problems } = checkReservationForm(marketCodeOf(profile), { name, email, phone })
   if (!problems.length) return form
-  const t = await shopWords(db, profile)
+  const t = await loadTranslate(db, profile)
   const [first, ...others] = problems.map(({ field, message }) => ({
     code: 'invalid_input',
     message: t(message.key, message.english),
     field,
   }))
-  throw new InvalidInput(first?.message ?? '', first?.field, others)
+  throw new InvalidInputError(first?.message ?? '', first?.field, others)
 }
 
 /** Material and size out of a SKU; a size in it wins over none. */
-function readSku({ sku, size }: Input) {
+function parseSkuInput({ sku, size }: Input) {
   const parts = parseSku(sku)
   const material = parts && `${parts.model}-${parts.color}`
-  if (!parts || !material || !isMaterial(material)) throw new InvalidInput('Not a SKU.', 'sku')
+  if (!parts || !material || !isMaterial(material)) throw new InvalidInputError('Not a SKU.', 'sku')
   return { material, size: size ?? parts.size?.replace(/^0+(?=.)/, '') }
 }
 
-type Wanted = { readonly store: StoreRow; readonly ean: string; readonly email: string; readonly now: Date }
+type UnitToReserve = { readonly store: StoreRow; readonly ean: string; readonly email: string; readonly now: Date }
 
 /** What is held for the address at this moment, the same piece first. */
-async function heldFor(tx: Queryable, { store, ean, email, now }: Wanted) {
+async function findHeldReservations(tx: Queryable, { store, ean, email, now }: UnitToReserve) {
   const rows = await tx
     .select()
     .from(storeReservations)
@@ -82,15 +82,15 @@ async function heldFor(tx: Queryable, { store, ean, email, now }: Wanted) {
   return { held: rows, same: rows.find((row) => row.store === store.id && row.ean === ean) }
 }
 
-async function writeTo(
+async function enqueueReservationEmail(
   tx: Queryable,
-  { reservation, store, product, size }: Told,
+  { reservation, store, product, size }: ReservationDetails,
   profile: Locale,
 ): Promise<void> {
-  const t = await shopWords(tx, profile)
+  const t = await loadTranslate(tx, profile)
   const [picture] = await findPictures(tx, [], [product.material])
   const { brand, email, name, code, heldUntil, createdAt } = reservation
-  await queueMail(
+  await enqueueEmail(
     tx,
     {
       template: 'store-reservation',
@@ -109,10 +109,10 @@ async function writeTo(
           phone: store.phone,
         },
         product: {
-          name: inLocale(product.name, profile),
-          detail: `${wireColor(product, profile).name}, ${wholeSizeName(size, product, marketOfLocale(profile).sizeSystem, t)}`,
-          picture: picture ? wirePicture(picture, profile).xs : null,
-          sheet: urlOf(product, profile),
+          name: localize(product.name, profile),
+          detail: `${toColorDto(product, profile).name}, ${fullSizeLabel(size, product, marketOfLocale(profile).sizeSystem, t)}`,
+          picture: picture ? toPictureDto(picture, profile).xs : null,
+          sheet: getProductUrl(product, profile),
         },
       },
     },
@@ -120,16 +120,16 @@ async function writeTo(
   )
 }
 
-type Told = {
+type ReservationDetails = {
   readonly reservation: Reservation
   readonly store: StoreRow
   readonly product: ProductRow
   readonly size: string
 }
 
-const shown = ({ code, heldUntil }: Reservation) => ok({ code, heldUntil: heldUntil.toISOString() })
+const toReservationReply = ({ code, heldUntil }: Reservation) => ok({ code, heldUntil: heldUntil.toISOString() })
 
-const tooMany = () => refuse('too_many_reservations', 'Three pieces are held for you already.', 'email')
+const tooManyReservations = () => fail('too_many_reservations', 'Three pieces are held for you already.', 'email')
 
 /** Another customer took the last piece: undoes the reservation. */
 class SoldOut extends Error {
@@ -137,16 +137,16 @@ class SoldOut extends Error {
 }
 
 /** Counts a reservation for the mailbox and the address, or says which of them has had as many as it may. */
-async function countReservation(parts: ShopParts, email: string, address: string) {
-  const subject = mailboxOf(email)
+async function countReservation(parts: AppContext, email: string, address: string) {
+  const subject = normalizeMailbox(email)
   const ofMailbox = await consumeAttempt(parts, { limit: limits.reservationRecipients, subject })
-  if (!ofMailbox) return tooMany()
-  if (isRateLimitFree(parts.config, address)) return ofMailbox
+  if (!ofMailbox) return tooManyReservations()
+  if (isRateLimitExempt(parts.config, address)) return ofMailbox
   const client = { limit: limits.reservations, subject: rateLimitKey(address) }
   const ofAddress = await consumeAttempt(parts, client)
   if (!ofAddress) {
     await ofMailbox.release()
-    return refuse('too_many_requests', 'Too many pieces were reserved from this address; wait a day.')
+    return fail('too_many_requests', 'Too many pieces were reserved from this address; wait a day.')
   }
   const release: Allowance['release'] = async () => {
     await ofMailbox.release()
@@ -157,23 +157,23 @@ async function countReservation(parts: ShopParts, email: string, address: string
 
 /** Holds a piece. Asked again for the same one, it answers the hold there is. */
 export async function reserveInStore(
-  parts: ShopParts,
+  parts: AppContext,
   input: Input,
   address: string,
 ): Promise<Result<Reserve>> {
   const { db } = parts.database
   const now = parts.clock()
   const { profile, brand } = input
-  const person = await readPerson(db, input)
-  const { material, size } = readSku(input)
+  const person = await validateCustomer(db, input)
+  const { material, size } = parseSkuInput(input)
   const asked = { profile, brand, material, now }
-  const found = await findPair(db, asked, size, { product: 'sku', size: 'size' })
-  if (isRefusal(found)) return found
+  const found = await findUnit(db, asked, size, { product: 'sku', size: 'size' })
+  if (isDomainError(found)) return found
   const { product, pair } = found
-  const [store] = await findStores(db, { brand, id: input.store_id, countryId: storeCountry(profile) })
-  if (!store) return refuse('store_not_found', 'There is no such store.', 'store_id')
+  const [store] = await findStores(db, { brand, id: input.store_id, countryId: getStoreCountry(profile) })
+  if (!store) return fail('store_not_found', 'There is no such store.', 'store_id')
   const counted = await countReservation(parts, person.email, address)
-  const allowance = isRefusal(counted) ? uncounted : counted
+  const allowance = isDomainError(counted) ? unlimitedAllowance : counted
   let isNew = false
   try {
     return await db.transaction(async (tx) => {
@@ -181,16 +181,16 @@ export async function reserveInStore(
       isNew = false
       // Requests for one mailbox wait for each other, whichever stores they are for.
       await tx.execute(
-        sql`select pg_advisory_xact_lock(${advisoryLocks.storeReservations}, hashtext(${mailboxOf(person.email)}))`,
+        sql`select pg_advisory_xact_lock(${advisoryLocks.storeReservations}, hashtext(${normalizeMailbox(person.email)}))`,
       )
-      const { held, same } = await heldFor(tx, { store, ean: pair.ean, email: person.email, now })
-      if (same) return shown(same)
-      if (isRefusal(counted)) return counted
-      if (held.length >= mostHeld) return tooMany()
+      const { held, same } = await findHeldReservations(tx, { store, ean: pair.ean, email: person.email, now })
+      if (same) return toReservationReply(same)
+      if (isDomainError(counted)) return counted
+      if (held.length >= maxHeld) return tooManyReservations()
       const [reservation] = await tx
         .insert(storeReservations)
         .values({
-          code: newCode(),
+          code: generateCode(),
           brand,
           profile,
           store: store.id,
@@ -201,30 +201,30 @@ export async function reserveInStore(
         })
         .returning()
       if (!reservation) throw new Error('the reservation was not written')
-      await writeTo(tx, { reservation, store, product, size: pair.size }, profile)
+      await enqueueReservationEmail(tx, { reservation, store, product, size: pair.size }, profile)
       // The piece last: orders of it wait no longer than the commit. This reservation is counted already.
-      const shelf = pairKey({ ean: pair.ean, stockLocation: store.id })
+      const shelf = stockKey({ ean: pair.ean, stockLocation: store.id })
       const free = await lockStock(tx, [shelf], now)
       if ((free.get(shelf) ?? -1) < 0) throw new SoldOut()
       isNew = true
-      return shown(reservation)
+      return toReservationReply(reservation)
     })
   } catch (cause) {
     isNew = false
     if (!(cause instanceof SoldOut)) throw cause
-    return refuse('out_of_stock', 'There is none in that store.')
+    return fail('out_of_stock', 'There is none in that store.')
   } finally {
     if (!isNew) await allowance.release()
   }
 }
 
 /** A hold ends by itself; who it was for is forgotten a month later. */
-export const reservationJob: Job = {
+export const pruneReservationsJob: Job = {
   name: 'old-reservations',
-  everyMs: 3600_000,
+  intervalMs: 3600_000,
   async run({ database, clock }, _log, stopping) {
-    const before = new Date(clock().getTime() - rememberedMs)
+    const before = new Date(clock().getTime() - retentionMs)
     const isOver = lte(storeReservations.heldUntil, before)
-    await deleteInBatches(database.db, storeReservations, isOver, { stopping })
+    await deleteInBatches(database.db, storeReservations, isOver, { signal: stopping })
   },
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { openingHours, storeServices } from '#api-client/contract/stores.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type Localized, moment } from '../../db/columns.ts'
+import { type Localized, timestamptz } from '../../db/columns.ts'
 import { stock } from '../catalog/schema.ts'
 
 export type OpeningHours = z.output<typeof openingHours>
@@ -59,8 +59,8 @@ export const storeReservations = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    createdAt: moment('created_at').notNull(),
-    heldUntil: moment('held_until').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    heldUntil: timestamptz('held_until').notNull(),
   },
   (t) => [
     index('store_reservations_held').on(t.store, t.ean, t.heldUntil),

@@ -4,18 +4,18 @@ import { locations, storeStock } from '../catalog/store-stock-schema.ts'
 import { storeReservations } from './schema.ts'
 
 /** Free pieces by EAN. */
-export type Shelf = ReadonlyMap<string, number>
+export type FreeStock = ReadonlyMap<string, number>
 
 /**
  * What lies in stores for anybody to take, by store: pieces that are held for nobody. Stores that keep no count are
  * not among them.
  */
-export async function shelvesOf(
+export async function findFreeStock(
   db: Queryable,
   ids: readonly string[],
   eans: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Shelf>> {
+): Promise<ReadonlyMap<string, FreeStock>> {
   if (!ids.length) return new Map()
   const counted = await db
     .select({ code: locations.code })
@@ -47,6 +47,6 @@ export async function shelvesOf(
 }
 
 /** Whether a shelf has all of these pieces; the same one twice needs two. */
-export function hasAll(shelf: Shelf | undefined, pairs: ReadonlyMap<string, number>): boolean {
+export function hasAllUnits(shelf: FreeStock | undefined, pairs: ReadonlyMap<string, number>): boolean {
   return shelf !== undefined && [...pairs].every(([ean, count]) => (shelf.get(ean) ?? 0) >= count)
 }

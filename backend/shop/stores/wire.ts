@@ -1,20 +1,20 @@
-import type { WireStore } from '#api-client/contract/stores.ts'
+import type { StoreDto } from '#api-client/contract/stores.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { inLocale } from '../../db/in-locale.ts'
+import { localize } from '../../db/in-locale.ts'
 import type { StoreRow } from './repository.ts'
 
-export function wireStore({ status: _status, note, ...row }: StoreRow, locale: Locale): WireStore {
+export function toStoreDto({ status: _status, note, ...row }: StoreRow, locale: Locale): StoreDto {
   return {
     ...row,
     country: countryName(locale, row.countryId),
     hours: row.hours.map((entry) => ({ ...entry })),
-    note: note ? inLocale(note, locale) : null,
+    note: note ? localize(note, locale) : null,
   }
 }
 
 /** Countries in the profile’s alphabet, each with its cities. */
-export function overview(rows: readonly StoreRow[], locale: Locale) {
+export function toStoreOverviewDto(rows: readonly StoreRow[], locale: Locale) {
   const { compare } = new Intl.Collator(intlTag(locale))
   const countries = [...Map.groupBy(rows, ({ countryId }) => countryId)].map(([countryId, inCountry]) => ({
     countryId,

@@ -1,24 +1,24 @@
-import { askTax, type TaxAnswer } from './due.ts'
-import type { TaxProvider, TaxQuestion } from './provider.ts'
+import { requestTax, type TaxResult } from './due.ts'
+import type { TaxProvider, TaxRequest } from './provider.ts'
 
 /** What the tax provider answered about one order: asked for between its transactions, looked up inside of them. */
-export type TaxAnswers = {
+export type TaxResults = {
   /** The answer to exactly this question; undefined where it was not asked. */
-  find(question: TaxQuestion): TaxAnswer | undefined
+  find(question: TaxRequest): TaxResult | undefined
   /** Asks the provider and keeps its answer. */
-  ask(taxes: TaxProvider, question: TaxQuestion, regionField: string): Promise<void>
+  request(taxes: TaxProvider, question: TaxRequest, regionField: string): Promise<void>
 }
 
 /** What a transaction answers that needs a tax which nobody has asked for yet. */
-export type TaxUnanswered = { readonly unanswered: TaxQuestion }
+export type MissingTaxResult = { readonly unanswered: TaxRequest }
 
-export function createTaxAnswers(): TaxAnswers {
-  const answers = new Map<string, TaxAnswer>()
+export function createTaxResults(): TaxResults {
+  const answers = new Map<string, TaxResult>()
   // All questions are built by `taxQuestionOf`, so the same purchase has the same text.
   return {
     find: (question) => answers.get(JSON.stringify(question)),
-    async ask(taxes, question, regionField) {
-      answers.set(JSON.stringify(question), await askTax(taxes, question, regionField))
+    async request(taxes, question, regionField) {
+      answers.set(JSON.stringify(question), await requestTax(taxes, question, regionField))
     },
   }
 }

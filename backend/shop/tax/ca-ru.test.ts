@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { regionsOf } from '../places/regions.ts'
+import { listRegions } from '../places/regions.ts'
 import { edition as canada, provinces } from './data/ca.ts'
 import { edition as russia } from './data/ru.ts'
-import { embeddedTaxes } from './embedded.ts'
+import { embeddedTaxProvider } from './embedded.ts'
 import { bag, goods, quote, shoes } from './testing.ts'
 
 /** Of $100 of general goods and $10 of delivery. */
@@ -54,7 +54,7 @@ describe('Canada', () => {
   })
 
   it('has a row for every province that addresses name, and for no other', () => {
-    const named = regionsOf('CA', 'en').map(({ id }) => id)
+    const named = listRegions('CA', 'en').map(({ id }) => id)
     expect(Object.keys(provinces).sort()).toEqual([...named].sort())
     expect(provinceTable.map(([province]) => province)).toEqual(Object.keys(provinces).sort())
   })
@@ -120,7 +120,7 @@ describe('Canada', () => {
 
 describe('Russia', () => {
   it('raises 22 % of VAT in every region that addresses name, on delivery too', async () => {
-    const named = regionsOf('RU', 'en').map(({ id }) => id)
+    const named = listRegions('RU', 'en').map(({ id }) => id)
     for (const region of named) {
       expect(await quote('RU', region, [bag(1_000_000)], { shipping: 79_000 })).toMatchObject({
         rate: 22_000,
@@ -141,7 +141,7 @@ describe('Russia', () => {
   it.each(['CR', 'SEV', 'DON', 'LUG', 'UA-43'])('does not sell to %s', async (region) => {
     const destination = { region, postalCode: '295000' }
     expect(
-      await embeddedTaxes.quote({ market: 'RU', destination, lines: [bag(100)], shipping: 0 }),
+      await embeddedTaxProvider.quote({ market: 'RU', destination, lines: [bag(100)], shipping: 0 }),
     ).toBeNull()
   })
 })
@@ -159,5 +159,5 @@ it.each([
   ['GB', 'NY'],
 ] as const)('knows no region of %s called %s', async (market, region) => {
   const destination = { region, postalCode: '10001' }
-  expect(await embeddedTaxes.quote({ market, destination, lines: [bag(100)], shipping: 0 })).toBeNull()
+  expect(await embeddedTaxProvider.quote({ market, destination, lines: [bag(100)], shipping: 0 })).toBeNull()
 })

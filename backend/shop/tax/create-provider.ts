@@ -1,4 +1,4 @@
-import { embeddedTaxes } from './embedded.ts'
+import { embeddedTaxProvider } from './embedded.ts'
 import type { TaxProvider } from './provider.ts'
 
 /** What `TAX_PROVIDER` may say. A hosted service is another name here. */
@@ -6,7 +6,7 @@ export const taxProviders = ['embedded'] as const
 export type TaxProviderName = (typeof taxProviders)[number]
 
 const byName: Readonly<Record<TaxProviderName, () => TaxProvider>> = {
-  embedded: () => embeddedTaxes,
+  embedded: () => embeddedTaxProvider,
 }
 
 export function createTaxProvider(name: TaxProviderName): TaxProvider {

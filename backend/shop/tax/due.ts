@@ -1,18 +1,18 @@
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { containedTax } from '#lib/money/totals.ts'
-import { type Refusal, refuse } from '../../http/result.ts'
+import { calculateContainedTax } from '#lib/money/totals.ts'
+import { type DomainError, fail } from '../../http/result.ts'
 import {
-  type Destination,
+  type TaxDestination,
   type TaxLine,
   type TaxPart,
   type TaxProvider,
-  type TaxQuestion,
+  type TaxRequest,
   type TaxQuote,
   TaxUnavailable,
 } from './provider.ts'
-import { type Rate, rateOfPerMille, spread } from './rates.ts'
+import { type TaxRate, fromPerMille, allocate } from './rates.ts'
 
 /** What is to be paid for; `shipping` is null where no way to deliver is chosen. */
 export type Purchase = {
@@ -22,11 +22,11 @@ export type Purchase = {
 }
 
 /** What goods and their delivery come to. */
-export type Due = {
+export type PurchaseTotals = {
   readonly goods: Minor
   /** Contained in the other amounts where the market's prices include tax, added to them where not. */
   readonly tax: Minor
-  readonly rate: Rate
+  readonly rate: TaxRate
   readonly parts: readonly TaxPart[]
   /** The tax of each line, in their order; what they leave of `tax` is that of the delivery. */
   readonly lineTaxes: readonly Minor[]
@@ -34,63 +34,63 @@ export type Due = {
 }
 
 /** A line of a bag as its tax sees it. */
-export function taxLineOf(line: {
+export function toTaxLine(line: {
   readonly target: TargetId
   readonly price: Minor
-  readonly look: { readonly family: string; readonly category: string; readonly giftCard: boolean }
+  readonly snapshot: { readonly family: string; readonly category: string; readonly giftCard: boolean }
 }): TaxLine {
-  const { family, category, giftCard } = line.look
+  const { family, category, giftCard } = line.snapshot
   return { family, category, giftCard, kids: line.target === 'K', amount: line.price }
 }
 
 /** What goods cost, without their delivery. */
-export const goodsOf = (lines: readonly Pick<TaxLine, 'amount'>[]) =>
+export const sumGoods = (lines: readonly Pick<TaxLine, 'amount'>[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What a purchase comes to where prices contain the tax. */
-export function containedDue({ market, lines, shipping }: Purchase): Due {
+export function totalsWithIncludedTax({ market, lines, shipping }: Purchase): PurchaseTotals {
   const rule = marketOf(market)
-  const goods = goodsOf(lines)
+  const goods = sumGoods(lines)
   const total = goods + (shipping ?? 0)
-  const taxed = total - goodsOf(lines.filter(({ giftCard }) => giftCard))
-  const tax = containedTax(rule, taxed)
-  const rate = rateOfPerMille(rule.taxRate)
+  const taxed = total - sumGoods(lines.filter(({ giftCard }) => giftCard))
+  const tax = calculateContainedTax(rule, taxed)
+  const rate = fromPerMille(rule.taxRate)
   const part: TaxPart = { kind: 'tax', region: '', rate, base: taxed - tax, amount: tax }
   // Each rounded by itself they would not add up to the tax of the whole.
-  const shares = spread(tax, [...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)), shipping ?? 0])
+  const shares = allocate(tax, [...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)), shipping ?? 0])
   const lineTaxes = shares.slice(0, lines.length)
   return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
 }
 
 /** What to ask the tax provider about a purchase whose tax is added. */
-export function taxQuestionOf({ market, lines, shipping }: Purchase, destination: Destination): TaxQuestion {
+export function createTaxRequest({ market, lines, shipping }: Purchase, destination: TaxDestination): TaxRequest {
   return { market, destination, lines, shipping: shipping ?? 0 }
 }
 
 /** What a purchase comes to with the tax that the provider quoted for it. */
-export function addedDue({ lines, shipping }: Purchase, quote: TaxQuote): Due {
-  const goods = goodsOf(lines)
+export function totalsWithAddedTax({ lines, shipping }: Purchase, quote: TaxQuote): PurchaseTotals {
+  const goods = sumGoods(lines)
   const { total: tax, rate, parts, lines: lineTaxes } = quote
   return { goods, tax, rate, parts, lineTaxes, total: goods + (shipping ?? 0) + tax }
 }
 
 /** The provider's answer, or why there is none. */
-export type TaxAnswer = TaxQuote | Refusal<'tax_region_not_found' | 'tax_unavailable'>
+export type TaxResult = TaxQuote | DomainError<'tax_region_not_found' | 'tax_unavailable'>
 
 /**
  * Asks the provider; never inside a transaction.
  * @param regionField the input field that names the region
  */
-export async function askTax(
+export async function requestTax(
   taxes: TaxProvider,
-  question: TaxQuestion,
+  question: TaxRequest,
   regionField: string,
-): Promise<TaxAnswer> {
+): Promise<TaxResult> {
   try {
     const quote = await taxes.quote(question)
-    return quote ?? refuse('tax_region_not_found', 'The shop sells in no such region.', regionField)
+    return quote ?? fail('tax_region_not_found', 'The shop sells in no such region.', regionField)
   } catch (cause) {
     if (!(cause instanceof TaxUnavailable)) throw cause
-    return refuse('tax_unavailable', 'The tax cannot be worked out just now.')
+    return fail('tax_unavailable', 'The tax cannot be worked out just now.')
   }
 }

@@ -4,41 +4,41 @@ import { provinces } from './data/ca.ts'
 import { regions } from './data/ru.ts'
 import { states } from './data/us.ts'
 import { cityRate } from './data/us-cities.ts'
-import type { Destination, TaxLine, TaxPart, TaxProvider, TaxQuestion, TaxQuote } from './provider.ts'
-import { type Rate, spread, taxAt } from './rates.ts'
-import type { Component, RegionTax } from './region-tax.ts'
+import type { TaxDestination, TaxLine, TaxPart, TaxProvider, TaxRequest, TaxQuote } from './provider.ts'
+import { type TaxRate, allocate, calculateTax } from './rates.ts'
+import type { TaxComponent, RegionTax } from './region-tax.ts'
 
-function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | null {
+function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | null {
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null
 }
 
-function usTax({ region, postalCode }: Destination): RegionTax | null {
-  const state = own(states, region)
+function usRegionTax({ region, postalCode }: TaxDestination): RegionTax | null {
+  const state = lookUp(states, region)
   if (!state) return null
   const { rate, ...rules } = state
   return { ...rules, components: [{ kind: 'sales', rate: cityRate(region, postalCode) ?? rate }] }
 }
 
 /** The rules of a place; null where there is no such region, or the market has no table. */
-export function regionTax(market: MarketCode, destination: Destination): RegionTax | null {
-  if (market === 'US') return usTax(destination)
-  if (market === 'CA') return own(provinces, destination.region)
-  return market === 'RU' ? own(regions, destination.region) : null
+export function findRegionTax(market: MarketCode, destination: TaxDestination): RegionTax | null {
+  if (market === 'US') return usRegionTax(destination)
+  if (market === 'CA') return lookUp(provinces, destination.region)
+  return market === 'RU' ? lookUp(regions, destination.region) : null
 }
 
-const worn: ReadonlySet<string> = new Set(['accessories/socks', 'accessories/caps', 'accessories/belts'])
+const clothingAccessories: ReadonlySet<string> = new Set(['accessories/socks', 'accessories/caps', 'accessories/belts'])
 
 function isClothing({ family, category }: TaxLine): boolean {
-  return family === 'shoes' || family === 'apparel' || worn.has(category)
+  return family === 'shoes' || family === 'apparel' || clothingAccessories.has(category)
 }
 
 /** Part of an amount and the rate it bears; 0 where it bears none. */
-type Slice = { readonly rate: Rate; readonly amount: Minor }
+type Slice = { readonly rate: TaxRate; readonly amount: Minor }
 
 /** What a line bears of a tax. */
-function slicesOf(
+function toSlices(
   line: TaxLine,
-  { rate, kidsRate, kidsLimit = Infinity }: Component,
+  { rate, kidsRate, kidsLimit = Infinity }: TaxComponent,
   rules: RegionTax,
 ): Slice[] {
   const { amount } = line
@@ -64,24 +64,24 @@ function slicesOf(
   }
 }
 
-function shippingSlices(goods: readonly Slice[], shipping: Minor, rate: Rate, rules: RegionTax): Slice[] {
+function shippingSlices(goods: readonly Slice[], shipping: Minor, rate: TaxRate, rules: RegionTax): Slice[] {
   if (rules.shipping === 'untaxed') return []
   if (rules.shipping === 'whole') {
     return goods.some((slice) => slice.rate > 0 && slice.amount > 0) ? [{ rate, amount: shipping }] : []
   }
   const rates = [...new Set(goods.map((slice) => slice.rate))]
   const weights = rates.map((each) =>
-    goods.filter((slice) => slice.rate === each).reduce((sum, { amount }) => sum + amount, 0),
+    goods.filter((slice) => slice.rate === each).reduce((sumAmounts, { amount }) => sumAmounts + amount, 0),
   )
-  const shares = spread(shipping, weights)
+  const shares = allocate(shipping, weights)
   return rates.map((each, index) => ({ rate: each, amount: shares[index] ?? 0 }))
 }
 
 /** A tax at one rate: `bases` are what the lines, and last the delivery, bring to it. */
-type Levy = { readonly component: Component; readonly rate: Rate; readonly bases: readonly Minor[] }
+type Levy = { readonly component: TaxComponent; readonly rate: TaxRate; readonly bases: readonly Minor[] }
 
-function leviesOf(component: Component, { lines, shipping }: TaxQuestion, rules: RegionTax): Levy[] {
-  const items = lines.map((line) => slicesOf(line, component, rules))
+function toLevies(component: TaxComponent, { lines, shipping }: TaxRequest, rules: RegionTax): Levy[] {
+  const items = lines.map((line) => toSlices(line, component, rules))
   const all = [...items, shippingSlices(items.flat(), shipping, component.rate, rules)]
   const rates = new Set(all.flatMap((slices) => slices.map(({ rate }) => rate)))
   return [...rates]
@@ -91,23 +91,23 @@ function leviesOf(component: Component, { lines, shipping }: TaxQuestion, rules:
       component,
       rate,
       bases: all.map((slices) =>
-        slices.filter((slice) => slice.rate === rate).reduce((sum, { amount }) => sum + amount, 0),
+        slices.filter((slice) => slice.rate === rate).reduce((sumAmounts, { amount }) => sumAmounts + amount, 0),
       ),
     }))
 }
 
-const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
+const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
  * Each tax is raised once, on everything that bears it at one rate, and rounded half up there; lines and delivery
  * get their share of it.
  */
-export function quoteOf(question: TaxQuestion, rules: RegionTax): TaxQuote {
-  const levies = rules.components.flatMap((component) => leviesOf(component, question, rules))
+export function calculateQuote(question: TaxRequest, rules: RegionTax): TaxQuote {
+  const levies = rules.components.flatMap((component) => toLevies(component, question, rules))
   const raised = levies
     .map(({ component, rate, bases }) => {
-      const base = sum(bases)
-      const amount = taxAt(base, rate)
+      const base = sumAmounts(bases)
+      const amount = calculateTax(base, rate)
       const part: TaxPart = {
         kind: component.kind,
         region: question.destination.region,
@@ -115,23 +115,23 @@ export function quoteOf(question: TaxQuestion, rules: RegionTax): TaxQuote {
         base,
         amount,
       }
-      return { part, shares: spread(amount, bases) }
+      return { part, shares: allocate(amount, bases) }
     })
     .filter(({ part }) => part.base > 0)
-  const taxOf = (index: number) => sum(raised.map(({ shares }) => shares[index] ?? 0))
+  const taxOf = (index: number) => sumAmounts(raised.map(({ shares }) => shares[index] ?? 0))
   return {
-    rate: sum(rules.components.map(({ rate }) => rate)),
+    rate: sumAmounts(rules.components.map(({ rate }) => rate)),
     lines: question.lines.map((_, index) => taxOf(index)),
     shipping: taxOf(question.lines.length),
-    total: sum(raised.map(({ part }) => part.amount)),
+    total: sumAmounts(raised.map(({ part }) => part.amount)),
     parts: raised.map(({ part }) => part),
   }
 }
 
 /** The tables of this folder: nothing to sign up for, and rates of one day. */
-export const embeddedTaxes: TaxProvider = {
+export const embeddedTaxProvider: TaxProvider = {
   async quote(question) {
-    const rules = regionTax(question.market, question.destination)
-    return rules && quoteOf(question, rules)
+    const rules = findRegionTax(question.market, question.destination)
+    return rules && calculateQuote(question, rules)
   },
 }

@@ -5,9 +5,9 @@ import { provinces } from './data/ca.ts'
 import { regions } from './data/ru.ts'
 import { states } from './data/us.ts'
 import { cities } from './data/us-cities.ts'
-import { quoteOf, regionTax } from './embedded.ts'
-import type { Destination, TaxLine } from './provider.ts'
-import { spread, taxAt } from './rates.ts'
+import { calculateQuote, findRegionTax } from './embedded.ts'
+import type { TaxDestination, TaxLine } from './provider.ts'
+import { allocate, calculateTax } from './rates.ts'
 
 const amount = fc.integer({ min: 1, max: 5_000_000 })
 const kindOfGoods = fc.constantFrom(
@@ -21,7 +21,7 @@ const line: fc.Arbitrary<TaxLine> = fc
 const lines = fc.array(line, { minLength: 1, maxLength: 10 })
 const shipping = fc.integer({ min: 0, max: 200_000 })
 
-type Place = { readonly market: 'US' | 'CA' | 'RU'; readonly destination: Destination }
+type Place = { readonly market: 'US' | 'CA' | 'RU'; readonly destination: TaxDestination }
 const at = (market: Place['market'], region: string, postalCode = ''): Place => ({
   market,
   destination: { region, postalCode },
@@ -37,9 +37,9 @@ const places = [
 const place = fc.constantFrom(...places)
 
 function taxOf({ market, destination }: Place, goods: readonly TaxLine[], delivery: number) {
-  const rules = regionTax(market, destination)
+  const rules = findRegionTax(market, destination)
   if (!rules) throw new Error(`no rules for ${destination.region}`)
-  return quoteOf({ market, destination, lines: goods, shipping: delivery }, rules)
+  return calculateQuote({ market, destination, lines: goods, shipping: delivery }, rules)
 }
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
@@ -66,7 +66,7 @@ describe('whatever the bag and wherever it goes', () => {
         expect(total(quote.parts.map((part) => part.amount))).toBe(quote.total)
         expect(total(quote.lines) + quote.shipping).toBe(quote.total)
         for (const each of [...quote.lines, quote.shipping]) expect(each).toBeGreaterThanOrEqual(0)
-        for (const part of quote.parts) expect(part.amount).toBe(taxAt(part.base, part.rate))
+        for (const part of quote.parts) expect(part.amount).toBe(calculateTax(part.base, part.rate))
         expect(new Set(quote.parts.map(({ kind, rate }) => `${kind} ${rate}`)).size).toBe(quote.parts.length)
       }),
     )
@@ -104,10 +104,10 @@ describe('whatever the bag and wherever it goes', () => {
 })
 
 it('rounds half up', () => {
-  expect(taxAt(10_000, 8875)).toBe(888)
-  expect(taxAt(1000, 4050)).toBe(41)
-  expect(taxAt(1000, 4049)).toBe(40)
-  expect(taxAt(0, 22_000)).toBe(0)
+  expect(calculateTax(10_000, 8875)).toBe(888)
+  expect(calculateTax(1000, 4050)).toBe(41)
+  expect(calculateTax(1000, 4049)).toBe(40)
+  expect(calculateTax(0, 22_000)).toBe(0)
 })
 
 it('spreads an amount whole, in proportion', () => {
@@ -115,7 +115,7 @@ it('spreads an amount whole, in proportion', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (whole, shares) => {
       const all = total(shares)
-      const spreads = spread(whole, shares)
+      const spreads = allocate(whole, shares)
       expect(total(spreads)).toBe(all ? whole : 0)
       for (const [index, part] of spreads.entries()) {
         expect(part).toBeGreaterThanOrEqual(0)

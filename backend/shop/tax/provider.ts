@@ -1,12 +1,12 @@
-import type { WireTaxPart } from '#api-client/contract/bag.ts'
+import type { TaxPartDto } from '#api-client/contract/bag.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { Rate } from './rates.ts'
+import type { TaxRate } from './rates.ts'
 
-export type TaxKind = WireTaxPart['code']
+export type TaxKind = TaxPartDto['code']
 
 /** Where goods go to. */
-export type Destination = {
+export type TaxDestination = {
   /** The region's id as the market's list of regions has it. */
   readonly region: string
   /** As its country writes it. */
@@ -25,9 +25,9 @@ export type TaxLine = {
   readonly amount: Minor
 }
 
-export type TaxQuestion = {
+export type TaxRequest = {
   readonly market: MarketCode
-  readonly destination: Destination
+  readonly destination: TaxDestination
   readonly lines: readonly TaxLine[]
   readonly shipping: Minor
 }
@@ -36,7 +36,7 @@ export type TaxQuestion = {
 export type TaxPart = {
   readonly kind: TaxKind
   readonly region: string
-  readonly rate: Rate
+  readonly rate: TaxRate
   readonly base: Minor
   readonly amount: Minor
 }
@@ -44,7 +44,7 @@ export type TaxPart = {
 /** Amounts in minor units of the market's currency. `lines` and `shipping` add up to `total`, and so do `parts`. */
 export type TaxQuote = {
   /** All taxes of the place together, as goods without a rule of their own bear them. */
-  readonly rate: Rate
+  readonly rate: TaxRate
   readonly lines: readonly Minor[]
   readonly shipping: Minor
   readonly total: Minor
@@ -59,7 +59,7 @@ export type TaxProvider = {
    * records nothing at the provider: the same purchase may be asked about any number of times. Nothing is locked
    * meanwhile, but a customer waits: a provider that asks over a network gives up within three seconds.
    */
-  quote(question: TaxQuestion): Promise<TaxQuote | null>
+  quote(question: TaxRequest): Promise<TaxQuote | null>
 }
 
 /** The tax could not be found out just now; asking again may help. */

@@ -1,24 +1,24 @@
 import type { Minor } from '#lib/money/money.ts'
 
 /** Thousandths of a per cent: 9.975 % is 9975. */
-export type Rate = number
+export type TaxRate = number
 
-const whole = 100_000
+const rateScale = 100_000
 
 /** From per mille, as the market table has it, and back to it, as the wire does. */
-export const rateOfPerMille = (perMille: number): Rate => Math.round(perMille * 100)
-export const perMilleOf = (rate: Rate): number => rate / 100
+export const fromPerMille = (perMille: number): TaxRate => Math.round(perMille * 100)
+export const toPerMille = (rate: TaxRate): number => rate / 100
 
 /** The tax on an amount, rounded half up to a minor unit. */
-export function taxAt(base: Minor, rate: Rate): Minor {
-  return Math.floor((base * rate + whole / 2) / whole)
+export function calculateTax(base: Minor, rate: TaxRate): Minor {
+  return Math.floor((base * rate + rateScale / 2) / rateScale)
 }
 
 /**
  * Splits `amount` in proportion to `weights`, whole and without a rest: each gets what the rounded sum up to it
  * has over the rounded sum before. Nothing where the weights are nothing.
  */
-export function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
+export function allocate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
   let reached = 0

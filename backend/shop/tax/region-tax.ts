@@ -1,13 +1,13 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { TaxKind } from './provider.ts'
-import type { Rate } from './rates.ts'
+import type { TaxRate } from './rates.ts'
 
 /** One tax of a place. */
-export type Component = {
+export type TaxComponent = {
   readonly kind: TaxKind
-  readonly rate: Rate
+  readonly rate: TaxRate
   /** What children's clothes and shoes bear of it, where that is another rate. */
-  readonly kidsRate?: Rate
+  readonly kidsRate?: TaxRate
   /** Price of one item up to which that rate holds; without it, it always does. */
   readonly kidsLimit?: Minor
 }
@@ -28,9 +28,9 @@ export type ShippingRule = 'untaxed' | 'with-goods' | 'whole'
 
 /** The taxes of a region and what they are raised on. */
 export type RegionTax = {
-  readonly components: readonly Component[]
+  readonly components: readonly TaxComponent[]
   readonly shipping: ShippingRule
   readonly clothing?: ClothingRule
   /** Clothes, shoes and bags dearer than `above` bear `rate`. */
-  readonly luxury?: { readonly above: Minor; readonly rate: Rate }
+  readonly luxury?: { readonly above: Minor; readonly rate: TaxRate }
 }

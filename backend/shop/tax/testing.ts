@@ -1,5 +1,5 @@
 import type { MarketCode } from '#i18n/markets.ts'
-import { embeddedTaxes } from './embedded.ts'
+import { embeddedTaxProvider } from './embedded.ts'
 import type { TaxLine, TaxQuote } from './provider.ts'
 
 /** What no rule of its own knows. */
@@ -23,7 +23,7 @@ export async function quote(
   { shipping = 0, postalCode = '' } = {},
 ): Promise<TaxQuote> {
   const destination = { region, postalCode, city: '' }
-  const answer = await embeddedTaxes.quote({ market, destination, lines, shipping })
+  const answer = await embeddedTaxProvider.quote({ market, destination, lines, shipping })
   if (!answer) throw new Error(`no such region: ${market} ${region}`)
   return answer
 }

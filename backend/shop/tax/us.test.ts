@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPostalCodeOfRegion } from '#validation/postal-codes.ts'
-import { regionsOf } from '../places/regions.ts'
+import { listRegions } from '../places/regions.ts'
 import { edition, states } from './data/us.ts'
 import { cities } from './data/us-cities.ts'
 import { bag, goods, quote, shoes } from './testing.ts'
@@ -72,7 +72,7 @@ describe('the United States', () => {
   })
 
   it('has a row for every state that addresses name, and for no other', () => {
-    const named = regionsOf('US', 'en').map(({ id }) => id)
+    const named = listRegions('US', 'en').map(({ id }) => id)
     expect(Object.keys(states).sort()).toEqual([...named].sort())
     expect(stateTable.map(([state]) => state).sort()).toEqual([...named].sort())
   })

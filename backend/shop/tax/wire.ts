@@ -1,16 +1,16 @@
-import type { WireTaxPart } from '#api-client/contract/bag.ts'
+import type { TaxPartDto } from '#api-client/contract/bag.ts'
 import { type Language, type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { regionsOf } from '../places/regions.ts'
+import { listRegions } from '../places/regions.ts'
 import type { TaxPart } from './provider.ts'
 
 /** Whose taxes they are, and in which language people are told of them. */
-type Telling = { readonly market: MarketCode; readonly language: Language }
+type TaxLabelContext = { readonly market: MarketCode; readonly language: Language }
 
 /** What a tax is called. */
-export function taxName({ kind, region: id }: TaxPart, { market, language }: Telling, t: Translate): string {
-  const regions = id ? regionsOf(market, language) : []
+export function taxLabel({ kind, region: id }: TaxPart, { market, language }: TaxLabelContext, t: Translate): string {
+  const regions = id ? listRegions(market, language) : []
   const region = regions.find((known) => known.id === id)?.name ?? id
   switch (kind) {
     case 'sales':
@@ -33,11 +33,11 @@ export function taxName({ kind, region: id }: TaxPart, { market, language }: Tel
 }
 
 /** Taxes with their names, in decimals and per cent. */
-export function wireTaxParts(parts: readonly TaxPart[], telling: Telling, t: Translate): WireTaxPart[] {
+export function toTaxPartDtos(parts: readonly TaxPart[], telling: TaxLabelContext, t: Translate): TaxPartDto[] {
   const { currency } = marketOf(telling.market)
   return parts.map((part) => ({
     code: part.kind,
-    name: taxName(part, telling, t),
+    name: taxLabel(part, telling, t),
     rate: part.rate / 1000,
     base: toDecimal(part.base, currency),
     amount: toDecimal(part.amount, currency),

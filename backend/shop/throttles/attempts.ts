@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { hmacOf } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import { hmacSha256 } from '../../key-ring.ts'
+import type { AppContext } from '../../parts.ts'
 import type { RateLimit } from './limits.ts'
-import { throttles } from './schema.ts'
+import { rateLimits } from './schema.ts'
 
-type Parts = Pick<ShopParts, 'config' | 'database' | 'clock'>
+type Parts = Pick<AppContext, 'config' | 'database' | 'clock'>
 
 /** Who or what an attempt is counted for. */
-export type Counted = { readonly limit: RateLimit; readonly subject: string }
+export type RateLimitSubject = { readonly limit: RateLimit; readonly subject: string }
 
 /** An attempt that was counted, so that it can be given back. */
 type Consumed = { readonly name: string; readonly resetsAt: Date }
@@ -21,15 +21,15 @@ export type Allowance = {
 }
 
 /** An attempt that is not counted has nothing to give back. */
-export const uncounted: Allowance = { release: async () => {} }
+export const unlimitedAllowance: Allowance = { release: async () => {} }
 
 /**
  * Counters are named by a keyed digest: the table contains no address, e-mail or number. Each attempt is counted under
  * every key, so that processes that have different keys during a rotation cannot be played off against each other.
  */
-function counterNames({ config }: Pick<Parts, 'config'>, { limit, subject }: Counted): readonly string[] {
+function getCounterNames({ config }: Pick<Parts, 'config'>, { limit, subject }: RateLimitSubject): readonly string[] {
   return config.linkSecret.keys.map(({ secret }) =>
-    hmacOf(secret, `throttle\0${limit.name}\0${subject}`).toString('base64url'),
+    hmacSha256(secret, `throttle\0${limit.name}\0${subject}`).toString('base64url'),
   )
 }
 
@@ -40,27 +40,27 @@ async function consumeOne(
 ): Promise<Consumed | null> {
   const now = clock()
   const resetsAt = new Date(now.getTime() + minutes * 60_000)
-  const isOver = lte(throttles.resetsAt, now)
+  const isOver = lte(rateLimits.resetsAt, now)
   const [row] = await database.db
-    .insert(throttles)
+    .insert(rateLimits)
     .values({ name, count: 1, resetsAt })
     .onConflictDoUpdate({
-      target: throttles.name,
+      target: rateLimits.name,
       set: {
-        count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${throttles.resetsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
-      setWhere: sql`${isOver} or ${throttles.count} < ${max}`,
+      setWhere: sql`${isOver} or ${rateLimits.count} < ${max}`,
     })
-    .returning({ resetsAt: throttles.resetsAt })
+    .returning({ resetsAt: rateLimits.resetsAt })
   return row ? { name, resetsAt: row.resetsAt } : null
 }
 
 async function releaseOne({ database }: Parts, { name, resetsAt }: Consumed): Promise<void> {
   await database.db
-    .update(throttles)
-    .set({ count: sql`${throttles.count} - 1` })
-    .where(and(eq(throttles.name, name), eq(throttles.resetsAt, resetsAt), gt(throttles.count, 0)))
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.name, name), eq(rateLimits.resetsAt, resetsAt), gt(rateLimits.count, 0)))
 }
 
 /**
@@ -72,14 +72,14 @@ async function releaseOne({ database }: Parts, { name, resetsAt }: Consumed): Pr
  */
 export async function consumeAttempt(
   parts: Parts,
-  ...counted: readonly Counted[]
+  ...counted: readonly RateLimitSubject[]
 ): Promise<Allowance | null> {
   const consumed: Consumed[] = []
   const release = async () => {
     for (const one of consumed.splice(0)) await releaseOne(parts, one)
   }
   const counters = counted.flatMap((one) =>
-    counterNames(parts, one).map((name) => ({ name, limit: one.limit })),
+    getCounterNames(parts, one).map((name) => ({ name, limit: one.limit })),
   )
   for (const { name, limit } of counters) {
     const taken = await consumeOne(parts, name, limit)
@@ -93,7 +93,7 @@ export async function consumeAttempt(
 }
 
 /** Which subjects have been counted in the current window, without counting them. */
-export async function findCounted(
+export async function findCountedSubjects(
   parts: Parts,
   limit: RateLimit,
   subjects: readonly string[],
@@ -101,55 +101,55 @@ export async function findCounted(
   const { database, clock } = parts
   const names = new Map(
     subjects.flatMap((subject) =>
-      counterNames(parts, { limit, subject }).map((name) => [name, subject] as const),
+      getCounterNames(parts, { limit, subject }).map((name) => [name, subject] as const),
     ),
   )
   const rows = await database.db
-    .select({ name: throttles.name })
-    .from(throttles)
+    .select({ name: rateLimits.name })
+    .from(rateLimits)
     .where(
       and(
-        inArray(throttles.name, [...names.keys()]),
-        gt(throttles.resetsAt, clock()),
-        gt(throttles.count, 0),
+        inArray(rateLimits.name, [...names.keys()]),
+        gt(rateLimits.resetsAt, clock()),
+        gt(rateLimits.count, 0),
       ),
     )
   return new Set(rows.flatMap(({ name }) => names.get(name) ?? []))
 }
 
 /** Whether a subject has been counted in the current window, without counting it. */
-export async function wasCounted(parts: Parts, { limit, subject }: Counted): Promise<boolean> {
-  return (await findCounted(parts, limit, [subject])).size > 0
+export async function hasAttempts(parts: Parts, { limit, subject }: RateLimitSubject): Promise<boolean> {
+  return (await findCountedSubjects(parts, limit, [subject])).size > 0
 }
 
 /** How many attempts of several subjects are counted in their current windows together. */
-export async function sumAttempts(parts: Parts, counted: readonly Counted[]): Promise<number> {
+export async function sumAttempts(parts: Parts, counted: readonly RateLimitSubject[]): Promise<number> {
   const { database, clock } = parts
-  const names = counted.map((one) => counterNames(parts, one))
+  const names = counted.map((one) => getCounterNames(parts, one))
   const rows = await database.db
-    .select({ name: throttles.name, count: throttles.count })
-    .from(throttles)
-    .where(and(inArray(throttles.name, names.flat()), gt(throttles.resetsAt, clock())))
+    .select({ name: rateLimits.name, count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.name, names.flat()), gt(rateLimits.resetsAt, clock())))
   const counts = new Map(rows.map(({ name, count }) => [name, count]))
   const countOf = (own: readonly string[]) => Math.max(...own.map((name) => counts.get(name) ?? 0))
   return names.reduce((sum, own) => sum + countOf(own), 0)
 }
 
 /** Gives one attempt of the current window back, where another request than the one that counted it knows better. */
-export async function giveBackAttempt(parts: Parts, counted: Counted): Promise<void> {
+export async function releaseAttempt(parts: Parts, counted: RateLimitSubject): Promise<void> {
   await parts.database.db
-    .update(throttles)
-    .set({ count: sql`${throttles.count} - 1` })
-    .where(and(inArray(throttles.name, [...counterNames(parts, counted)]), gt(throttles.count, 0)))
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(inArray(rateLimits.name, [...getCounterNames(parts, counted)]), gt(rateLimits.count, 0)))
 }
 
 /** Starts counting anew, where a subject has proved that its attempts were legitimate. */
-export async function resetAttempts(parts: Parts, counted: Counted): Promise<void> {
-  const names = [...counterNames(parts, counted)]
-  await parts.database.db.delete(throttles).where(inArray(throttles.name, names))
+export async function resetAttempts(parts: Parts, counted: RateLimitSubject): Promise<void> {
+  const names = [...getCounterNames(parts, counted)]
+  await parts.database.db.delete(rateLimits).where(inArray(rateLimits.name, names))
 }
 
 /** Deletes counters whose window is over. */
 export async function pruneAttempts(db: Queryable, now: Date, stopping?: AbortSignal): Promise<void> {
-  await deleteInBatches(db, throttles, lte(throttles.resetsAt, now), { stopping })
+  await deleteInBatches(db, rateLimits, lte(rateLimits.resetsAt, now), { signal: stopping })
 }

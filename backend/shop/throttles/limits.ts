@@ -54,13 +54,13 @@ export const limits = {
   /** Silence by order and address. */
   orderCodes: { name: 'order-code', max: 5, minutes: 60 },
   /** Silence by order: nobody's mailbox is filled with codes. */
-  orderCodeMails: { name: 'order-code-mails', max: 30, minutes: 60 },
+  orderCodeEmails: { name: 'order-code-mails', max: 30, minutes: 60 },
   /** Refusal by address: three pieces are held for one mailbox, and invented mailboxes are free. */
   reservations: { name: 'reservations', max: 10, minutes: 24 * 60 },
   /** Refusal by mailbox, however it is spelt: a piece is held for a day. */
   reservationRecipients: { name: 'reservations-for', max: 3, minutes: 24 * 60 },
   /** Silence by mailbox, however it is spelt: each is an e-mail later. */
-  noticeRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
+  notificationRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
   /** Refusal by recipient: nobody's mailbox is filled with bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Refusal by bag: one bag does not write to many people. */
@@ -92,7 +92,7 @@ export const abnormalDeclines = { minutes: 10, minDeclines: 30, minShare: 0.3, s
  * What a limit that asks for a captcha becomes where there is no captcha provider: a refusal at five times the number,
  * because everybody behind a shared address is refused with it.
  */
-export function refusingLimit({ name, max, minutes }: RateLimit): RateLimit {
+export function toRefusingLimit({ name, max, minutes }: RateLimit): RateLimit {
   return { name: `${name}-refusal`, max: max * 5, minutes }
 }
 

@@ -1,17 +1,17 @@
 import type { VoucherSource } from '#api-client/contract/voucher-outcome.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isSubscribed, isSubscribersHash } from '../newsletter/repository.ts'
-import { hashDigestOf } from '../newsletter/subscribe.ts'
+import { isSubscribed, isSubscriberHash } from '../newsletter/repository.ts'
+import { digestSubscriberHash } from '../newsletter/subscribe.ts'
 import { loadCampaigns } from './campaign.ts'
-import type { Claim } from './engine.ts'
+import type { VoucherClaim } from './engine.ts'
 import { normalizeCode } from './limit-codes.ts'
 import type { Voucher } from './prices.ts'
-import { countUses, findClaimed } from './repository.ts'
+import { countVoucherUses, findClaimedVouchers } from './repository.ts'
 import type { VoucherUser } from './voucher-user.ts'
 
 /** What a shopper comes with. */
-export type Asked = {
+export type VoucherRequest = {
   /** Codes she typed, as she typed them. */
   readonly codes: readonly string[]
   /** Codes her browser keeps from links and earlier visits. */
@@ -33,26 +33,26 @@ export type Shopper = {
   readonly subscribes: boolean
 }
 
-const shape = /^[A-Z0-9-]{3,24}$/
+const codePattern = /^[A-Z0-9-]{3,24}$/
 
 /** Whether what she came with makes her a subscriber: her letters' hash, or that she subscribes now. */
-async function comesAsSubscriber(db: Queryable, { usrHash }: Asked, { brand, subscribes }: Shopper) {
+async function isIdentifiedSubscriber(db: Queryable, { usrHash }: VoucherRequest, { brand, subscribes }: Shopper) {
   if (subscribes) return true
-  return usrHash !== null && (await isSubscribersHash(db, brand, hashDigestOf(usrHash)))
+  return usrHash !== null && (await isSubscriberHash(db, brand, digestSubscriberHash(usrHash)))
 }
 
 /** Whether she may have what is for subscribers. Before she gives her address a prevoucher is taken for it. */
-async function isSubscriber(db: Queryable, { prevoucher }: Asked, { brand, email }: Shopper) {
+async function isSubscriber(db: Queryable, { prevoucher }: VoucherRequest, { brand, email }: Shopper) {
   return email === null ? prevoucher !== null : isSubscribed(db, brand, email)
 }
 
 /** How she comes: known as a subscriber, be it by subscribing now. */
-type Arriving = { readonly isKnown: boolean; readonly subscribes: boolean }
+type SubscriberStatus = { readonly isKnown: boolean; readonly subscribes: boolean }
 
-type Named = { readonly code: string; readonly source: VoucherSource }
+type NamedCode = { readonly code: string; readonly source: VoucherSource }
 
 /** Codes by where they come from, the strongest claim first. */
-function namedBy({ codes, bonds, prevoucher }: Asked): Named[] {
+function listNamedCodes({ codes, bonds, prevoucher }: VoucherRequest): NamedCode[] {
   const of = (all: readonly string[], source: VoucherSource) =>
     all.map((code) => ({ code: normalizeCode(code), source })).filter(({ code }) => code !== '')
   return [
@@ -66,10 +66,10 @@ function namedBy({ codes, bonds, prevoucher }: Asked): Named[] {
  * How a voucher that nobody named applies itself; null where it does not. Her address alone brings none: the bag
  * cannot know it, and must come to what the order will.
  */
-function ownSource(
+function getAutoSource(
   { auto, acquisition, preLaunch }: Voucher,
-  asked: Asked,
-  as: Arriving,
+  asked: VoucherRequest,
+  as: SubscriberStatus,
 ): VoucherSource | null {
   if (preLaunch) return null
   if (!acquisition) return auto && asked.auto ? 'auto' : null
@@ -77,22 +77,22 @@ function ownSource(
   return auto && asked.auto && as.isKnown ? 'hash' : null
 }
 
-export type Counting = {
+export type UsageScope = {
   /** Whose uses are counted; null while unknown. */
-  readonly who: VoucherUser | null
+  readonly voucherUser: VoucherUser | null
   /** Orders whose uses do not count: another is about to take their place. */
   readonly except: readonly number[]
 }
 
-export type Loaded = {
-  readonly claims: readonly Omit<Claim, 'giftThere'>[]
+export type LoadedClaims = {
+  readonly claims: readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
   readonly isSubscriber: boolean
   /** What would be hers for subscribing; null where nothing is, or it is hers. */
-  readonly offered: Omit<Claim, 'giftThere'> | null
+  readonly offered: Omit<VoucherClaim, 'isGiftAvailable'> | null
 }
 
 /** What stands open of a voucher’s uses. */
-const leftOf = (most: number | null, used: number | undefined) => (most === null ? null : most - (used ?? 0))
+const getRemainingUses = (most: number | null, used: number | undefined) => (most === null ? null : most - (used ?? 0))
 
 /**
  * The vouchers a purchase is to be worked out with: those that were named and those that apply themselves.
@@ -100,24 +100,24 @@ const leftOf = (most: number | null, used: number | undefined) => (most === null
  */
 export async function loadClaims(
   db: Queryable,
-  asked: Asked,
+  asked: VoucherRequest,
   shopper: Shopper,
   now: Date,
-  { who, except }: Counting,
-): Promise<Loaded> {
+  { voucherUser, except }: UsageScope,
+): Promise<LoadedClaims> {
   const { brand, subscribes } = shopper
-  const isKnown = await comesAsSubscriber(db, asked, shopper)
+  const isKnown = await isIdentifiedSubscriber(db, asked, shopper)
   const known = isKnown || (await isSubscriber(db, asked, shopper))
-  const named = namedBy(asked)
-  const found = await findClaimed(
+  const named = listNamedCodes(asked)
+  const found = await findClaimedVouchers(
     db,
-    named.map(({ code }) => code).filter((code) => shape.test(code) && !asked.unchecked.has(code)),
+    named.map(({ code }) => code).filter((code) => codePattern.test(code) && !asked.unchecked.has(code)),
   )
   // One of another brand is answered like one that never was.
   const here = found.filter(({ brands }) => brands.includes(brand))
   const byCode = new Map(here.map((voucher) => [voucher.code, voucher]))
   const own = here.flatMap((voucher) => {
-    const source = ownSource(voucher, asked, { isKnown, subscribes })
+    const source = getAutoSource(voucher, asked, { isKnown, subscribes })
     return source ? [{ code: voucher.code, source }] : []
   })
   const all = [...named, ...own]
@@ -130,9 +130,9 @@ export async function loadClaims(
       (uses !== null || usesEach !== null) && (claimed.has(code) || code === offered?.code),
   )
   const codes = limited.map(({ code }) => code)
-  const used = await countUses(db, codes, who, except)
+  const used = await countVoucherUses(db, codes, voucherUser, except)
   const campaigns = await loadCampaigns(db, here, now)
-  const claimOf = ({ code, source }: Named) => {
+  const claimOf = ({ code, source }: NamedCode) => {
     const voucher = byCode.get(code)
     const count = used.get(code)
     return {
@@ -140,10 +140,10 @@ export async function loadClaims(
       source,
       voucher: voucher ?? null,
       isChecked: voucher !== undefined || !asked.unchecked.has(code),
-      inCampaign: voucher ? campaigns(voucher, brand) : ('running' as const),
+      campaignPhase: voucher ? campaigns(voucher, brand) : ('running' as const),
       left: {
-        byAll: leftOf(voucher?.uses ?? null, count?.byAll),
-        byShopper: who === null ? null : leftOf(voucher?.usesEach ?? null, count?.byShopper),
+        byAll: getRemainingUses(voucher?.uses ?? null, count?.byAll),
+        byShopper: voucherUser === null ? null : getRemainingUses(voucher?.usesEach ?? null, count?.byShopper),
       },
     }
   }

@@ -3,22 +3,22 @@ import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
 import type { ChangedPage } from '../content/events.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { brandsInCampaigns, claimDueVouchers } from './repository.ts'
+import { findCampaignBrands, claimDueVouchers } from './repository.ts'
 
 /** Of landings that open, close or changed: prices with the vouchers of their campaigns are old. */
-export async function campaignEvents(
+export async function buildCampaignEvents(
   tx: Queryable,
   pages: readonly Pick<ChangedPage, 'kind' | 'code'>[],
 ): Promise<readonly RefreshEvent[]> {
   const codes = pages.flatMap(({ kind, code }) => (kind === 'landing' ? [code] : []))
-  const brands = await brandsInCampaigns(tx, [...new Set(codes)])
+  const brands = await findCampaignBrands(tx, [...new Set(codes)])
   return brands.map((brand) => ({ type: 'vouchers', brand }))
 }
 
 /** Vouchers that begin or end by the clock: prices on the storefront’s kept pages are old then. */
 export const voucherJob: Job = {
   name: 'vouchers',
-  everyMs: 20_000,
+  intervalMs: 20_000,
   run: ({ database, clock }) =>
     database.db.transaction(async (tx) => {
       const brands = await claimDueVouchers(tx, clock())

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { voucherSource } from '#api-client/contract/voucher-outcome.ts'
-import { claimOf, voucherOf } from '#tests/fixtures/voucher.ts'
-import { applyVouchers, type Claim, type Piece, type Purchase } from './engine.ts'
+import { createClaim, createVoucher } from '#tests/fixtures/voucher.ts'
+import { applyVouchers, type VoucherClaim, type VoucherItem, type VoucherPurchase } from './engine.ts'
 import type { Voucher } from './prices.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 
-const boots: Piece = {
+const boots: VoucherItem = {
   id: 'boots',
-  whole: 'boots',
+  bundleId: 'boots',
   size: '41',
   price: 10_000,
   brand: 'vereda',
@@ -18,19 +18,19 @@ const boots: Piece = {
   category: 'boots',
   giftCard: false,
 }
-const socks: Piece = {
+const socks: VoucherItem = {
   ...boots,
   id: 'socks',
-  whole: 'socks',
+  bundleId: 'socks',
   price: 1500,
   model: 'K2',
   family: 'apparel',
   category: 'socks',
 }
-const card: Piece = {
+const card: VoucherItem = {
   ...boots,
   id: 'card',
-  whole: 'card',
+  bundleId: 'card',
   price: 5000,
   model: 'G',
   family: 'goods',
@@ -38,23 +38,23 @@ const card: Piece = {
   giftCard: true,
 }
 
-const purchase = (pieces: readonly Piece[], own: Partial<Purchase> = {}): Purchase => ({
+const purchase = (pieces: readonly VoucherItem[], own: Partial<VoucherPurchase> = {}): VoucherPurchase => ({
   market: 'GB',
-  pieces,
+  items: pieces,
   now,
   isMember: false,
   isSubscriber: false,
   ...own,
 })
-const tenth = voucherOf({ code: 'TENTH', kind: 'percentage', terms: { percent: 10 } })
-const five = voucherOf({ code: 'FIVE', kind: 'fixed', terms: { amount: { GB: 500 } }, stacks: true })
-const post = voucherOf({ code: 'POST', kind: 'free-shipping', terms: {}, stacks: true })
-const gift = voucherOf({ code: 'GIFT', kind: 'gift', terms: { gift: 'K9-001' }, stacks: true })
+const tenth = createVoucher({ code: 'TENTH', kind: 'percentage', terms: { percent: 10 } })
+const five = createVoucher({ code: 'FIVE', kind: 'fixed', terms: { amount: { GB: 500 } }, stacks: true })
+const post = createVoucher({ code: 'POST', kind: 'free-shipping', terms: {}, stacks: true })
+const gift = createVoucher({ code: 'GIFT', kind: 'gift', terms: { gift: 'K9-001' }, stacks: true })
 
 describe('what each kind takes off', () => {
-  const off = (of: Voucher, pieces: readonly Piece[]) =>
+  const off = (of: Voucher, pieces: readonly VoucherItem[]) =>
     Object.fromEntries(
-      [...applyVouchers([claimOf(of)], purchase(pieces)).reductions].map(([id, [first]]) => [id, first?.off]),
+      [...applyVouchers([createClaim(of)], purchase(pieces)).reductions].map(([id, [first]]) => [id, first?.off]),
     )
 
   it('per cent of each piece, and nothing of a gift card', () => {
@@ -67,7 +67,7 @@ describe('what each kind takes off', () => {
   })
 
   it('by size', () => {
-    const ends = voucherOf({ code: 'ENDS', kind: 'per-size', terms: { perSize: { '41': 30 } } })
+    const ends = createVoucher({ code: 'ENDS', kind: 'per-size', terms: { perSize: { '41': 30 } } })
     expect(off(ends, [boots, { ...boots, id: 'other', size: '42' }])).toEqual({ boots: 3000 })
   })
 
@@ -76,21 +76,21 @@ describe('what each kind takes off', () => {
       { from: 2, percent: 8 },
       { from: 3, percent: 20 },
     ]
-    const climb = voucherOf({ code: 'CLIMB', kind: 'range', terms: { range: steps } })
+    const climb = createVoucher({ code: 'CLIMB', kind: 'range', terms: { range: steps } })
     expect(off(climb, [boots, card])).toEqual({})
     expect(off(climb, [boots, socks])).toEqual({ boots: 800, socks: 120 })
-    expect(off(climb, [boots, socks, { ...boots, id: 'more', whole: 'more' }])).toEqual({
+    expect(off(climb, [boots, socks, { ...boots, id: 'more', bundleId: 'more' }])).toEqual({
       boots: 2000,
       socks: 300,
       more: 2000,
     })
-    const sole: Piece = { ...boots, id: 'sole', price: 2000 }
+    const sole: VoucherItem = { ...boots, id: 'sole', price: 2000 }
     expect(off(climb, [boots, sole])).toEqual({})
     expect(off(climb, [boots, sole, socks])).toEqual({ boots: 800, sole: 160, socks: 120 })
   })
 
   it('the delivery, or a gift', () => {
-    const { outcomes } = applyVouchers([claimOf(post), claimOf(gift)], purchase([boots]))
+    const { outcomes } = applyVouchers([createClaim(post), createClaim(gift)], purchase([boots]))
     expect(outcomes).toEqual([
       expect.objectContaining({ code: 'POST', applied: true, off: 0, freeShipping: true, gift: null }),
       expect.objectContaining({ code: 'GIFT', applied: true, off: 0, freeShipping: false, gift: 'K9-001' }),
@@ -99,43 +99,43 @@ describe('what each kind takes off', () => {
 })
 
 describe('why one does nothing', () => {
-  const why = (of: Claim, own: Partial<Purchase> = {}, pieces = [boots]) =>
+  const why = (of: VoucherClaim, own: Partial<VoucherPurchase> = {}, pieces = [boots]) =>
     applyVouchers([of], purchase(pieces, own)).outcomes[0]
   const before = new Date(now.getTime() - 1)
   const after = new Date(now.getTime() + 1)
 
   it.each([
-    ['not_found', claimOf('NONE')],
-    ['not_yet', claimOf({ ...tenth, validFrom: after })],
-    ['over', claimOf({ ...tenth, validUntil: before })],
-    ['not_yet', claimOf(tenth, { inCampaign: 'before' })],
-    ['over', claimOf(tenth, { inCampaign: 'over' })],
-    ['members_only', claimOf({ ...tenth, membersOnly: true })],
-    ['subscribers_only', claimOf({ ...tenth, acquisition: true })],
-    ['used_up', claimOf(tenth, { left: { byAll: 0, byShopper: null } })],
-    ['used_by_you', claimOf(tenth, { left: { byAll: 3, byShopper: 0 } })],
-    ['not_in_market', claimOf({ ...tenth, markets: ['ES'] })],
-    ['not_in_market', claimOf({ ...five, terms: { amount: { ES: 500 } } })],
-    ['not_in_market', claimOf({ ...tenth, minimum: { ES: 500 } })],
-    ['nothing_fits', claimOf({ ...tenth, categories: ['bags'] })],
-    ['nothing_fits', claimOf({ ...tenth, brands: ['cumbre'] })],
-    ['gift_gone', claimOf(gift, { giftThere: false })],
+    ['not_found', createClaim('NONE')],
+    ['not_yet', createClaim({ ...tenth, validFrom: after })],
+    ['over', createClaim({ ...tenth, validUntil: before })],
+    ['not_yet', createClaim(tenth, { campaignPhase: 'before' })],
+    ['over', createClaim(tenth, { campaignPhase: 'over' })],
+    ['members_only', createClaim({ ...tenth, membersOnly: true })],
+    ['subscribers_only', createClaim({ ...tenth, acquisition: true })],
+    ['used_up', createClaim(tenth, { left: { byAll: 0, byShopper: null } })],
+    ['used_by_you', createClaim(tenth, { left: { byAll: 3, byShopper: 0 } })],
+    ['not_in_market', createClaim({ ...tenth, markets: ['ES'] })],
+    ['not_in_market', createClaim({ ...five, terms: { amount: { ES: 500 } } })],
+    ['not_in_market', createClaim({ ...tenth, minimum: { ES: 500 } })],
+    ['nothing_fits', createClaim({ ...tenth, categories: ['bags'] })],
+    ['nothing_fits', createClaim({ ...tenth, brands: ['cumbre'] })],
+    ['gift_gone', createClaim(gift, { isGiftAvailable: false })],
   ] as const)('%s', (expected, of) => {
     expect(why(of)).toMatchObject({ applied: false, why: expected })
   })
 
   it('below its minimum, and what is missing, of the goods it is good for alone', () => {
     const shoes = { ...tenth, categories: ['shoes'], minimum: { GB: 10_500 } }
-    expect(why(claimOf(shoes), {}, [boots, socks])).toMatchObject({ why: 'below_minimum', missing: 500 })
-    expect(why(claimOf({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({ applied: true })
+    expect(why(createClaim(shoes), {}, [boots, socks])).toMatchObject({ why: 'below_minimum', missing: 500 })
+    expect(why(createClaim({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({ applied: true })
   })
 
   it('nothing of these for who is a member, has subscribed, or comes before a launch', () => {
-    expect(why(claimOf({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({ applied: true })
-    expect(why(claimOf({ ...tenth, acquisition: true }), { isSubscriber: true })).toMatchObject({
+    expect(why(createClaim({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({ applied: true })
+    expect(why(createClaim({ ...tenth, acquisition: true }), { isSubscriber: true })).toMatchObject({
       applied: true,
     })
-    expect(why(claimOf({ ...tenth, preLaunch: true }, { inCampaign: 'before' }))).toMatchObject({
+    expect(why(createClaim({ ...tenth, preLaunch: true }, { campaignPhase: 'before' }))).toMatchObject({
       applied: true,
     })
   })
@@ -143,9 +143,9 @@ describe('why one does nothing', () => {
 
 describe('several', () => {
   it('go by their source; two that want to be alone do not go together', () => {
-    const other = voucherOf({ code: 'OTHER', kind: 'percentage', terms: { percent: 50 } })
+    const other = createVoucher({ code: 'OTHER', kind: 'percentage', terms: { percent: 50 } })
     const { outcomes } = applyVouchers(
-      [claimOf(other, { source: 'bond' }), claimOf(tenth), claimOf(five, { source: 'auto' })],
+      [createClaim(other, { source: 'bond' }), createClaim(tenth), createClaim(five, { source: 'auto' })],
       purchase([boots]),
     )
     expect(outcomes).toEqual([
@@ -156,7 +156,7 @@ describe('several', () => {
   })
 
   it('count once, however often they are named', () => {
-    const { outcomes } = applyVouchers([claimOf(five), claimOf(five, { source: 'bond' })], purchase([boots]))
+    const { outcomes } = applyVouchers([createClaim(five), createClaim(five, { source: 'bond' })], purchase([boots]))
     expect(outcomes).toHaveLength(1)
   })
 })
@@ -190,7 +190,7 @@ const claims = fc
   )
   .map((all) =>
     all.map(({ what, code, stacks, categories, minimum, source, giftThere }) =>
-      claimOf(voucherOf({ ...what, code, stacks, categories, minimum }), { source, giftThere }),
+      createClaim(createVoucher({ ...what, code, stacks, categories, minimum }), { source, isGiftAvailable: giftThere }),
     ),
   )
 const pieces = fc
@@ -213,7 +213,7 @@ const pieces = fc
   )
 
 describe('whatever is bought and whoever comes with what', () => {
-  const check = (property: (made: ReturnType<typeof applyVouchers>, of: Piece[], by: Claim[]) => void) =>
+  const check = (property: (made: ReturnType<typeof applyVouchers>, of: VoucherItem[], by: VoucherClaim[]) => void) =>
     fc.assert(
       fc.property(claims, pieces, (by, of) => property(applyVouchers(by, purchase(of)), of, by)),
       { numRuns: 500 },
@@ -264,7 +264,7 @@ describe('whatever is bought and whoever comes with what', () => {
     fc.assert(
       fc.property(claims, pieces, (by, of) => {
         const percent = by.filter(({ voucher: each }) => each?.kind !== 'fixed')
-        const total = (of: Piece[]) =>
+        const total = (of: VoucherItem[]) =>
           applyVouchers(percent, purchase(of)).outcomes.map((each) => [each.code, each.applied && each.off])
         expect(total(of.toReversed())).toEqual(total(of))
       }),

@@ -1,49 +1,49 @@
 import {
   type VoucherSource,
-  type VoucherWhyNot,
+  type VoucherRejectionReason,
   voucherSource,
 } from '#api-client/contract/voucher-outcome.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
-import { spread } from '../tax/rates.ts'
-import { type CampaignStanding, campaignHindrance } from './campaign.ts'
-import { isGoodFor, isValidAt, type Voucher, type VoucherThing, without } from './prices.ts'
+import { allocate } from '../tax/rates.ts'
+import { type CampaignPhase, getCampaignBlockedReason } from './campaign.ts'
+import { isApplicable, isValidAt, type Voucher, type VoucherProduct, subtractPercent } from './prices.ts'
 
 /** A voucher somebody came with, or one that applies itself. `voucher` is null where the code names none. */
-export type Claim = {
+export type VoucherClaim = {
   readonly code: string
   readonly source: VoucherSource
   readonly voucher: Voucher | null
   /** False where the code was not looked up, because too many that do not exist came from the same address. */
   readonly isChecked: boolean
   /** Whether its campaign runs; true where it belongs to none. */
-  readonly inCampaign: CampaignStanding
+  readonly campaignPhase: CampaignPhase
   /** How often it may still be used by all, and by this shopper; null is without limit. */
   readonly left: { readonly byAll: number | null; readonly byShopper: number | null }
   /** Whether what a gift voucher gives is to be had. */
-  readonly giftThere: boolean
+  readonly isGiftAvailable: boolean
 }
 
 /** One piece to be paid for, at its price without vouchers. */
-export type Piece = VoucherThing & {
+export type VoucherItem = VoucherProduct & {
   readonly id: string
   /** What it is a part of, by id: a bundle counts as one. Itself where it is whole. */
-  readonly whole: string
+  readonly bundleId: string
   readonly size: string
   readonly price: Minor
 }
 
-export type Purchase = {
+export type VoucherPurchase = {
   readonly market: MarketCode
-  readonly pieces: readonly Piece[]
+  readonly items: readonly VoucherItem[]
   readonly now: Date
   readonly isMember: boolean
   /** Known by a hash, a prevoucher or her account to have subscribed. */
   readonly isSubscriber: boolean
 }
 
-export type Outcome = {
+export type VoucherOutcome = {
   readonly code: string
   /** Null where there is no such voucher. */
   readonly name: Localized | null
@@ -57,7 +57,7 @@ export type Outcome = {
     }
   | {
       readonly applied: false
-      readonly why: VoucherWhyNot
+      readonly why: VoucherRejectionReason
       /** What is missing to its minimum; null otherwise. */
       readonly missing: Minor | null
       /** The voucher it does not go together with; null otherwise. */
@@ -67,10 +67,10 @@ export type Outcome = {
 
 export type Reduction = { readonly code: string; readonly off: Minor }
 
-export type Applied = {
+export type AppliedVouchers = {
   /** What the vouchers take off each piece, in their order; pieces without are left out. */
   readonly reductions: ReadonlyMap<string, readonly Reduction[]>
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly VoucherOutcome[]
 }
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -82,49 +82,49 @@ function stepPercent({ terms }: Voucher, count: number): number {
 }
 
 /** What the voucher takes off each good piece, whose prices are what earlier ones left. Never more than the price. */
-function offEach(
+function discountEach(
   voucher: Voucher,
-  good: readonly Piece[],
+  good: readonly VoucherItem[],
   left: readonly Minor[],
   market: MarketCode,
 ): Minor[] {
   const { kind, terms } = voucher
-  const percent = (of: (piece: Piece) => number) =>
-    good.map((piece, index) => (left[index] ?? 0) - without(left[index] ?? 0, of(piece)))
+  const percent = (of: (piece: VoucherItem) => number) =>
+    good.map((piece, index) => (left[index] ?? 0) - subtractPercent(left[index] ?? 0, of(piece)))
   switch (kind) {
     case 'percentage':
       return percent(() => terms.percent ?? 0)
     case 'per-size':
       return percent(({ size }) => terms.perSize?.[size] ?? 0)
     case 'range': {
-      const each = stepPercent(voucher, new Set(good.map(({ whole }) => whole)).size)
+      const each = stepPercent(voucher, new Set(good.map(({ bundleId }) => bundleId)).size)
       return percent(() => each)
     }
     case 'fixed':
-      return spread(Math.min(terms.amount?.[market] ?? 0, sum(left)), left)
+      return allocate(Math.min(terms.amount?.[market] ?? 0, sum(left)), left)
     case 'free-shipping':
     case 'gift':
       return good.map(() => 0)
   }
 }
 
-type Refused = {
-  readonly why: VoucherWhyNot
+type Rejection = {
+  readonly why: VoucherRejectionReason
   readonly missing?: Minor | null
   readonly besides?: string | null
 }
 
 /** Why the voucher is not for this shopper at this moment, whatever she buys. */
-function notForHer(
-  { voucher, isChecked, inCampaign, left }: Claim,
-  purchase: Purchase,
-): VoucherWhyNot | null {
+function checkShopper(
+  { voucher, isChecked, campaignPhase, left }: VoucherClaim,
+  purchase: VoucherPurchase,
+): VoucherRejectionReason | null {
   if (!isChecked) return 'not_checked'
   if (!voucher) return 'not_found'
   const { validFrom, markets, membersOnly, acquisition } = voucher
   if (markets.length && !markets.includes(purchase.market)) return 'not_in_market'
   if (!isValidAt(voucher, purchase.now)) return validFrom && purchase.now < validFrom ? 'not_yet' : 'over'
-  const hindered = campaignHindrance(voucher, inCampaign)
+  const hindered = getCampaignBlockedReason(voucher, campaignPhase)
   if (hindered) return hindered
   if (membersOnly && !purchase.isMember) return 'members_only'
   if (acquisition && !purchase.isSubscriber) return 'subscribers_only'
@@ -134,7 +134,7 @@ function notForHer(
 }
 
 /** Why the goods do not bear the voucher. */
-function notForThese(voucher: Voucher, good: readonly Piece[], market: MarketCode): Refused | null {
+function checkItems(voucher: Voucher, good: readonly VoucherItem[], market: MarketCode): Rejection | null {
   if (!good.length) return { why: 'nothing_fits' }
   const { minimum, kind, terms } = voucher
   if (kind === 'fixed' && terms.amount?.[market] === undefined) return { why: 'not_in_market' }
@@ -146,46 +146,46 @@ function notForThese(voucher: Voucher, good: readonly Piece[], market: MarketCod
 }
 
 /** Vouchers join only where at most one of them wants to be alone. */
-function inTheWay(voucher: Voucher, applied: readonly Voucher[]): Voucher | undefined {
+function findConflict(voucher: Voucher, applied: readonly Voucher[]): Voucher | undefined {
   return voucher.stacks ? undefined : applied.find(({ stacks }) => !stacks)
 }
 
-const rank = ({ source }: Claim) => voucherSource.options.indexOf(source)
+const getSourceRank = ({ source }: VoucherClaim) => voucherSource.options.indexOf(source)
 
 /**
  * What vouchers make of a purchase. They are taken by their source, and in the order given within one; each works on
  * what those before it left of a price, so nothing is taken off twice and no price falls below nothing. The same
  * voucher claimed twice counts once.
  */
-export function applyVouchers(claims: readonly Claim[], purchase: Purchase): Applied {
-  const { market, pieces } = purchase
-  const prices = new Map(pieces.map(({ id, price }) => [id, price]))
+export function applyVouchers(claims: readonly VoucherClaim[], purchase: VoucherPurchase): AppliedVouchers {
+  const { market, items } = purchase
+  const prices = new Map(items.map(({ id, price }) => [id, price]))
   const reductions = new Map<string, Reduction[]>()
   const applied: Voucher[] = []
-  const outcomes: Outcome[] = []
+  const outcomes: VoucherOutcome[] = []
   const seen = new Set<string>()
 
-  function take(claim: Claim): Outcome {
+  function take(claim: VoucherClaim): VoucherOutcome {
     const { code, source, voucher } = claim
     const shared = { code, name: voucher?.name ?? null, source }
-    const refused = ({ why, missing = null, besides = null }: Refused): Outcome => ({
+    const refused = ({ why, missing = null, besides = null }: Rejection): VoucherOutcome => ({
       ...shared,
       applied: false,
       why,
       missing,
       besides,
     })
-    const personal = notForHer(claim, purchase)
+    const personal = checkShopper(claim, purchase)
     if (!voucher || personal) return refused({ why: personal ?? 'not_found' })
-    const good = pieces.filter((piece) => isGoodFor(voucher, piece, market))
-    const unfit = notForThese(voucher, good, market)
+    const good = items.filter((piece) => isApplicable(voucher, piece, market))
+    const unfit = checkItems(voucher, good, market)
     if (unfit) return refused(unfit)
-    const other = inTheWay(voucher, applied)
+    const other = findConflict(voucher, applied)
     if (other) return refused({ why: 'not_with_others', besides: other.code })
     const gift = voucher.kind === 'gift' ? (voucher.terms.gift ?? null) : null
-    if (gift !== null && !claim.giftThere) return refused({ why: 'gift_gone' })
+    if (gift !== null && !claim.isGiftAvailable) return refused({ why: 'gift_gone' })
     const left = good.map(({ id }) => prices.get(id) ?? 0)
-    const off = offEach(voucher, good, left, market)
+    const off = discountEach(voucher, good, left, market)
     const freeShipping = voucher.kind === 'free-shipping'
     if (sum(off) === 0 && !freeShipping && gift === null) return refused({ why: 'nothing_fits' })
     for (const [index, { id }] of good.entries()) {
@@ -198,7 +198,7 @@ export function applyVouchers(claims: readonly Claim[], purchase: Purchase): App
     return { ...shared, applied: true, off: sum(off), freeShipping, gift }
   }
 
-  for (const claim of claims.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const claim of claims.toSorted((a, b) => getSourceRank(a) - getSourceRank(b))) {
     if (seen.has(claim.code)) continue
     seen.add(claim.code)
     outcomes.push(take(claim))

@@ -1,13 +1,13 @@
 import { brands } from '#i18n/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
-import { isRateLimitFree } from '../../http/client-address.ts'
-import type { Refusal } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { captchaRefused } from '../captcha/require-captcha.ts'
-import { takeToken } from '../captcha/tokens.ts'
-import { consumeAttempt, findCounted } from '../throttles/attempts.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import type { DomainError } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { captchaRequired } from '../captcha/require-captcha.ts'
+import { consumeCaptchaToken } from '../captcha/tokens.ts'
+import { consumeAttempt, findCountedSubjects } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { isVoucherOf } from './repository.ts'
+import { hasVoucher } from './repository.ts'
 
 export const normalizeCode = (code: string): string => code.trim().toUpperCase()
 
@@ -17,31 +17,31 @@ const codeFields = ['voucher', 'bonds', 'prevoucher'] as const
 type Input = Readonly<Record<string, unknown>>
 
 /** The codes that an input names, each once. `code` is a voucher's in calls about a voucher only. */
-function codesIn(input: Input, isOffer: boolean): string[] {
+function collectCodes(input: Input, isOffer: boolean): string[] {
   const named = [...codeFields.map((field) => input[field]), isOffer ? input.code : undefined].flat()
   const codes = named.flatMap((code) => (typeof code === 'string' ? normalizeCode(code) : []))
   return [...new Set(codes)].filter((code) => code !== '')
 }
 
 /** For calls of the shop's own. */
-export const allChecked: ReadonlySet<string> = new Set()
+export const noUncheckedCodes: ReadonlySet<string> = new Set()
 
-const subjectOf = (address: string, code: string) => `${rateLimitKey(address)} ${code}`
+const getSubject = (address: string, code: string) => `${rateLimitKey(address)} ${code}`
 
 /** Notes that an address has named a code, so that naming it again is no further guess. False where it had been noted before. */
-async function noteCode(parts: ShopParts, address: string, code: string): Promise<boolean> {
-  const own = { limit: limits.voucherCodes, subject: subjectOf(address, code) }
+async function recordCode(parts: AppContext, address: string, code: string): Promise<boolean> {
+  const own = { limit: limits.voucherCodes, subject: getSubject(address, code) }
   return (await consumeAttempt(parts, own)) !== null
 }
 
 /** Which codes an address has named before. */
-async function namedBefore(parts: ShopParts, address: string, codes: readonly string[]) {
-  const subjects = await findCounted(
+async function findRecordedCodes(parts: AppContext, address: string, codes: readonly string[]) {
+  const subjects = await findCountedSubjects(
     parts,
     limits.voucherCodes,
-    codes.map((code) => subjectOf(address, code)),
+    codes.map((code) => getSubject(address, code)),
   )
-  return (code: string) => subjects.has(subjectOf(address, code))
+  return (code: string) => subjects.has(getSubject(address, code))
 }
 
 /**
@@ -49,16 +49,16 @@ async function namedBefore(parts: ShopParts, address: string, codes: readonly st
  * address has guessed too often. Each code counts once a day, so a browser that stores an old code uses up nothing.
  * The guess is counted before the code is looked up. Call it outside of transactions, see {@link consumeAttempt}.
  */
-export async function limitCodes(
-  parts: ShopParts,
+export async function limitVoucherCodes(
+  parts: AppContext,
   input: Input,
   { address, isOffer = false }: { readonly address: string; readonly isOffer?: boolean },
 ): Promise<ReadonlySet<string>> {
-  const codes = codesIn(input, isOffer)
+  const codes = collectCodes(input, isOffer)
   const unchecked = new Set<string>()
-  if (!codes.length || isRateLimitFree(parts.config, address)) return unchecked
+  if (!codes.length || isRateLimitExempt(parts.config, address)) return unchecked
   const brand = brands.find((each) => each === input.brand) ?? null
-  const isNamed = await namedBefore(parts, address, codes)
+  const isNamed = await findRecordedCodes(parts, address, codes)
   for (const code of codes) {
     if (isNamed(code)) continue
     const guess = await consumeAttempt(parts, {
@@ -67,24 +67,24 @@ export async function limitCodes(
     })
     if (!guess) {
       // Another call of the address may have been counted for it meanwhile.
-      if (!(await namedBefore(parts, address, [code]))(code)) unchecked.add(code)
+      if (!(await findRecordedCodes(parts, address, [code]))(code)) unchecked.add(code)
       continue
     }
-    const isVoucher = await isVoucherOf(parts.database.db, code, brand)
-    const isFirst = await noteCode(parts, address, code)
+    const isVoucher = await hasVoucher(parts.database.db, code, brand)
+    const isFirst = await recordCode(parts, address, code)
     if (isVoucher || !isFirst) await guess.release()
   }
   return unchecked
 }
 
-type Codes = {
+type VoucherCodes = {
   readonly voucher?: readonly string[] | undefined
   readonly bonds?: readonly string[] | undefined
   readonly prevoucher?: string | undefined
 }
 
 /** An input without the codes that must not be looked at, for what is stored and looked at later. */
-export function withoutCodes<Input extends Codes>(input: Input, unchecked: ReadonlySet<string>): Input {
+export function withoutUncheckedCodes<Input extends VoucherCodes>(input: Input, unchecked: ReadonlySet<string>): Input {
   const isChecked = (code: string) => !unchecked.has(normalizeCode(code))
   return {
     ...input,
@@ -94,7 +94,7 @@ export function withoutCodes<Input extends Codes>(input: Input, unchecked: Reado
   }
 }
 
-type Typed = {
+type TypedCodes = {
   readonly voucher?: readonly string[] | undefined
   readonly captchaToken?: string | undefined
 }
@@ -105,15 +105,15 @@ type Typed = {
  * @returns the codes that stay unchecked
  */
 export async function requireCodeCaptcha(
-  parts: ShopParts,
-  { voucher = [], captchaToken }: Typed,
+  parts: AppContext,
+  { voucher = [], captchaToken }: TypedCodes,
   { address, uncheckedCodes }: { readonly address: string; readonly uncheckedCodes: ReadonlySet<string> },
-): Promise<ReadonlySet<string> | Refusal<'E_CAPTCHA_ERROR'>> {
+): Promise<ReadonlySet<string> | DomainError<'E_CAPTCHA_ERROR'>> {
   const typed = voucher.map(normalizeCode).filter((code) => uncheckedCodes.has(code))
   const { captcha, config, database, clock } = parts
   if (!typed.length || !captcha) return uncheckedCodes
-  if (!captchaToken || !(await takeToken(database.db, config.linkSecret, captchaToken, clock())))
-    return captchaRefused()
-  for (const code of typed) await noteCode(parts, address, code)
+  if (!captchaToken || !(await consumeCaptchaToken(database.db, config.linkSecret, captchaToken, clock())))
+    return captchaRequired()
+  for (const code of typed) await recordCode(parts, address, code)
   return new Set([...uncheckedCodes].filter((code) => !typed.includes(code)))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { voucherOf } from '#tests/fixtures/voucher.ts'
-import { isForEverybody, isGoodFor, isValidAt, priceWith, type Voucher, voucherPricesOf } from './prices.ts'
+import { createVoucher } from '#tests/fixtures/voucher.ts'
+import { isPublic, isApplicable, isValidAt, getPriceWithVoucher, type Voucher, buildVoucherPrices } from './prices.ts'
 
-const plain = voucherOf({ code: 'TEN', name: { en: 'x' }, kind: 'percentage', terms: { percent: 10 } })
+const plain = createVoucher({ code: 'TEN', name: { en: 'x' }, kind: 'percentage', terms: { percent: 10 } })
 const voucher = (more: Partial<Voucher>): Voucher => ({ ...plain, ...more })
 const boots = {
   brand: 'vereda',
@@ -33,14 +33,14 @@ describe('a price with a voucher', () => {
     ['is none when a voucher gives something else', voucher({ kind: 'gift', terms: { gift: 'K1' } }), null],
     ['is none for free shipping', voucher({ kind: 'free-shipping', terms: {} }), null],
   ])('%s', (_what, one, price) => {
-    expect(priceWith(one, 11_990, 'GB')).toBe(price)
+    expect(getPriceWithVoucher(one, 11_990, 'GB')).toBe(price)
   })
 
   it('by size is only for the sizes it names', () => {
     const ends = voucher({ kind: 'per-size', terms: { perSize: { '36': 25 } } })
-    expect(priceWith(ends, 10_000, 'GB', '36')).toBe(7500)
-    expect(priceWith(ends, 10_000, 'GB', '40')).toBeNull()
-    expect(priceWith(ends, 10_000, 'GB')).toBeNull()
+    expect(getPriceWithVoucher(ends, 10_000, 'GB', '36')).toBe(7500)
+    expect(getPriceWithVoucher(ends, 10_000, 'GB', '40')).toBeNull()
+    expect(getPriceWithVoucher(ends, 10_000, 'GB')).toBeNull()
   })
 })
 
@@ -63,7 +63,7 @@ describe('a voucher', () => {
     ['for members', voucher({ auto: true, membersOnly: true }), false],
     ['plain', plain, false],
   ])('that is %s: everybody sees it, %s', (_kind, one, seen) => {
-    expect(isForEverybody(one)).toBe(seen)
+    expect(isPublic(one)).toBe(seen)
   })
 
   it.each([
@@ -76,17 +76,17 @@ describe('a voucher', () => {
     ['a path beside', voucher({ categories: ['boot'] }), false],
     ['a path below', voucher({ categories: ['boots/ankle-boots/high'] }), false],
   ])('of %s: good, %s', (_what, one, good) => {
-    expect(isGoodFor(one, boots, 'GB')).toBe(good)
+    expect(isApplicable(one, boots, 'GB')).toBe(good)
   })
 
   it('is never good for a gift card', () => {
-    expect(isGoodFor(plain, { ...boots, giftCard: true }, 'GB')).toBe(false)
+    expect(isApplicable(plain, { ...boots, giftCard: true }, 'GB')).toBe(false)
   })
 })
 
 describe('prices told with vouchers', () => {
   it('come with both amounts, words and what comes off', () => {
-    expect(voucherPricesOf([plain], boots, 'en_GB')).toEqual({
+    expect(buildVoucherPrices([plain], boots, 'en_GB')).toEqual({
       TEN: {
         current: 107.91,
         currency: 'GBP',
@@ -108,12 +108,12 @@ describe('prices told with vouchers', () => {
 
   it('are whole yen where there are no minor units', () => {
     const yen = { ...boots, price: { current: 15_999, dearest: null } }
-    expect(voucherPricesOf([plain], yen, 'en_JP').TEN).toMatchObject({ current: 14_399, currency: 'JPY' })
+    expect(buildVoucherPrices([plain], yen, 'en_JP').TEN).toMatchObject({ current: 14_399, currency: 'JPY' })
   })
 
   it('span the sizes where sizes cost differently', () => {
     const spread = { ...boots, price: { current: 10_000, dearest: 12_000 } }
-    expect(voucherPricesOf([plain], spread, 'en_GB').TEN).toMatchObject({
+    expect(buildVoucherPrices([plain], spread, 'en_GB').TEN).toMatchObject({
       current: 90,
       pricePerSize: true,
       voucherRangePrices: [90, 108],
@@ -126,14 +126,14 @@ describe('prices told with vouchers', () => {
       ['36', 10_000],
       ['40', 10_000],
     ])
-    expect(voucherPricesOf([ends], { ...boots, sizes }, 'en_GB').TEN).toMatchObject({
+    expect(buildVoucherPrices([ends], { ...boots, sizes }, 'en_GB').TEN).toMatchObject({
       current: 75,
       previous: 100,
       voucherRangePrices: [75, 100],
     })
-    expect(voucherPricesOf([ends], boots, 'en_GB')).toEqual({})
+    expect(buildVoucherPrices([ends], boots, 'en_GB')).toEqual({})
     const middle = new Map([['40', 10_000]])
-    expect(voucherPricesOf([ends], { ...boots, sizes: middle }, 'en_GB')).toEqual({})
+    expect(buildVoucherPrices([ends], { ...boots, sizes: middle }, 'en_GB')).toEqual({})
   })
 
   it('by number tell each step, and what one costs', () => {
@@ -142,7 +142,7 @@ describe('prices told with vouchers', () => {
       { from: 2, percent: 8 },
     ]
     const stairs = voucher({ kind: 'range', terms: { range } })
-    const told = voucherPricesOf([stairs], { ...boots, price: { current: 10_000, dearest: null } }, 'en_GB')
+    const told = buildVoucherPrices([stairs], { ...boots, price: { current: 10_000, dearest: null } }, 'en_GB')
     expect(told.TEN).toMatchObject({
       current: 100,
       discount: 16,
@@ -158,11 +158,11 @@ describe('prices told with vouchers', () => {
       voucher({ code: 'TWENTY', terms: { percent: 20 } }),
       voucher({ code: 'SELF', auto: true, terms: { percent: 5 } }),
     ]
-    expect(Object.keys(voucherPricesOf(offered, boots, 'en_GB'))).toEqual(['SELF', 'TWENTY', 'TEN', 'LETTER'])
+    expect(Object.keys(buildVoucherPrices(offered, boots, 'en_GB'))).toEqual(['SELF', 'TWENTY', 'TEN', 'LETTER'])
   })
 
   it('never say of a pre-launch voucher that it applies itself', () => {
     const early = voucher({ preLaunch: true, auto: true })
-    expect(voucherPricesOf([early], boots, 'en_GB').TEN).toMatchObject({ preLaunch: true, usrHash: false })
+    expect(buildVoucherPrices([early], boots, 'en_GB').TEN).toMatchObject({ preLaunch: true, usrHash: false })
   })
 })

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
 import { findKey, type KeyRing } from '../../key-ring.ts'
-import type { ShopParts } from '../../parts.ts'
+import type { AppContext } from '../../parts.ts'
 import { voucherUses } from './uses-schema.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
-import { emailOf, userDigests } from './voucher-user.ts'
+import { findMatchingEmail, userDigests } from './voucher-user.ts'
 
 const batchSize = 500
 
@@ -21,7 +21,7 @@ function claimUses(tx: Queryable) {
 /** The mailbox's digest; the stored one where the address it was made of is no longer known. */
 function rehash({ who, whoKey, typed, account }: UseWithAddresses, keys: KeyRing): string {
   const key = findKey(keys, whoKey)
-  const email = emailOf({ who, whoKey }, [account, typed], keys)
+  const email = findMatchingEmail({ who, whoKey }, [account, typed], keys)
   return key && email !== null ? userDigests(email, key.secret).mailbox : who
 }
 
@@ -30,7 +30,7 @@ function rehash({ who, whoKey, typed, account }: UseWithAddresses, keys: KeyRing
  * uses that a process of the release before wrote since.
  */
 export async function rehashUses(
-  { database, config }: Pick<ShopParts, 'database' | 'config'>,
+  { database, config }: Pick<AppContext, 'database' | 'config'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const rehashBatch = () =>
@@ -50,6 +50,6 @@ export async function rehashUses(
 
 export const rehashUsesJob: Job = {
   name: 'voucher-uses',
-  everyMs: 10 * 60_000,
+  intervalMs: 10 * 60_000,
   run: (parts, _log, stopping) => rehashUses(parts, stopping),
 }

@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { type Batch, rekeyRows } from '../rekey/batch.ts'
+import { type RotationBatch, rotateRows } from '../rekey/batch.ts'
 import { voucherUses } from './uses-schema.ts'
 import { selectUsesWithAddresses, type UseWithAddresses } from './uses-with-addresses.ts'
-import { emailOf, userDigests } from './voucher-user.ts'
+import { findMatchingEmail, userDigests } from './voucher-user.ts'
 
 /** The digest of the same mailbox under the current key; null where the address it was made of is no longer known. */
-function rekeyed({ typed, account, ...use }: UseWithAddresses, keys: KeyRing): string | null {
-  const email = emailOf(use, [account, typed], keys)
+function redigest({ typed, account, ...use }: UseWithAddresses, keys: KeyRing): string | null {
+  const email = findMatchingEmail(use, [account, typed], keys)
   return email === null ? null : userDigests(email, keys.current.secret).mailbox
 }
 
@@ -17,12 +17,12 @@ function rekeyed({ typed, account, ...use }: UseWithAddresses, keys: KeyRing): s
  * Stores uses of vouchers under the current key, from the addresses of their orders.
  * @param after order and code of the last use of the batch before
  */
-export async function rekeyUses(
+export async function rotateVoucherUseKeys(
   tx: Queryable,
   keys: KeyRing,
   after: string | null,
   size: number,
-): Promise<Batch> {
+): Promise<RotationBatch> {
   const { id: current } = keys.current
   const [, order = '0', code = ''] = /^(\d+) (.*)$/.exec(after ?? '') ?? []
   const uses = await selectUsesWithAddresses(tx)
@@ -35,12 +35,12 @@ export async function rekeyUses(
     .orderBy(asc(voucherUses.orderId), asc(voucherUses.code))
     .limit(size)
     .for('update', { of: voucherUses })
-  return rekeyRows(
+  return rotateRows(
     uses,
     size,
     (use) => `${use.orderId} ${use.code}`,
     (use) => {
-      const who = rekeyed(use, keys)
+      const who = redigest(use, keys)
       const whoFrom = use.whoFrom === 'address' ? 'rehashed' : use.whoFrom
       const isUse = and(eq(voucherUses.orderId, use.orderId), eq(voucherUses.code, use.code))
       return who === null ? null : tx.update(voucherUses).set({ who, whoFrom, whoKey: current }).where(isUse)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../orders/schema.ts'
-import { standingStates } from '../orders/states.ts'
-import type { Outcome } from './engine.ts'
+import { activeStates } from '../orders/states.ts'
+import type { VoucherOutcome } from './engine.ts'
 import type { Voucher } from './prices.ts'
 import { vouchers } from './schema.ts'
 import { voucherUses } from './uses-schema.ts'
@@ -21,7 +21,7 @@ export function findVouchers(db: Queryable, code: string | null): Promise<Vouche
 }
 
 /** The vouchers of these codes, those that apply themselves, and those given for subscribing. */
-export function findClaimed(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
+export function findClaimedVouchers(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
   const named = codes.length ? inArray(vouchers.code, [...codes]) : undefined
   return db
     .select()
@@ -31,13 +31,13 @@ export function findClaimed(db: Queryable, codes: readonly string[]): Promise<Vo
 }
 
 /** Whether there is a voucher of this code; of this brand, where one is given. */
-export async function isVoucherOf(db: Queryable, code: string, brand: Brand | null): Promise<boolean> {
+export async function hasVoucher(db: Queryable, code: string, brand: Brand | null): Promise<boolean> {
   const rows = await db.select({ brands: vouchers.brands }).from(vouchers).where(eq(vouchers.code, code))
   return rows.some(({ brands }) => brand === null || brands.includes(brand))
 }
 
 /** The vouchers of these codes that can be used only so often. */
-export async function findLimited(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
+export async function findLimitedVouchers(db: Queryable, codes: readonly string[]): Promise<Voucher[]> {
   if (!codes.length) return []
   const counted = or(isNotNull(vouchers.uses), isNotNull(vouchers.usesEach))
   return db
@@ -50,7 +50,7 @@ export async function findLimited(db: Queryable, codes: readonly string[]): Prom
  * Keeps the uses of vouchers from changing until the transaction ends, always in the same order. Where there are only
  * so many for all, everybody waits; where each has so many, only the same shopper does.
  */
-export async function lockUses(tx: Queryable, limited: readonly Voucher[], who: VoucherUser): Promise<void> {
+export async function lockVoucherUses(tx: Queryable, limited: readonly Voucher[], who: VoucherUser): Promise<void> {
   for (const { code, uses } of limited.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     if (uses === null)
       for (const mailbox of who.mailboxes.toSorted())
@@ -66,15 +66,15 @@ export async function lockUses(tx: Queryable, limited: readonly Voucher[], who: 
   }
 }
 
-export type Uses = { readonly byAll: number; readonly byShopper: number }
+export type UseCounts = { readonly byAll: number; readonly byShopper: number }
 
 /** How often vouchers are used by orders that are paid or may still be. */
-export async function countUses(
+export async function countVoucherUses(
   db: Queryable,
   codes: readonly string[],
   who: VoucherUser | null,
   except: readonly number[],
-): Promise<ReadonlyMap<string, Uses>> {
+): Promise<ReadonlyMap<string, UseCounts>> {
   if (!codes.length) return new Map()
   // Uses from before mailboxes were counted are found by the address until they are rehashed.
   const byShopper = who ? inArray(voucherUses.who, [...who.all]) : sql`false`
@@ -89,7 +89,7 @@ export async function countUses(
     .where(
       and(
         inArray(voucherUses.code, [...codes]),
-        inArray(orders.state, [...standingStates]),
+        inArray(orders.state, [...activeStates]),
         ne(orders.status, 'CA'),
         except.length ? notInArray(orders.id, [...except]) : undefined,
       ),
@@ -99,10 +99,10 @@ export async function countUses(
 }
 
 /** Notes the vouchers an order was made with. */
-export async function insertUses(
+export async function insertVoucherUses(
   tx: Queryable,
   orderId: number,
-  outcomes: readonly Outcome[],
+  outcomes: readonly VoucherOutcome[],
   who: VoucherUser,
 ): Promise<void> {
   const uses = outcomes.flatMap((outcome, position) =>
@@ -128,7 +128,7 @@ export async function insertUses(
 export type VoucherUse = typeof voucherUses.$inferSelect
 
 /** The vouchers an order was made with, in their order. */
-export function findUses(db: Queryable, orderId: number): Promise<VoucherUse[]> {
+export function findVoucherUses(db: Queryable, orderId: number): Promise<VoucherUse[]> {
   return db
     .select()
     .from(voucherUses)
@@ -136,10 +136,10 @@ export function findUses(db: Queryable, orderId: number): Promise<VoucherUse[]> 
     .orderBy(asc(voucherUses.position))
 }
 
-const claimed = z.array(z.object({ brands: z.array(z.string()) }))
+const claimedRows = z.array(z.object({ brands: z.array(z.string()) }))
 
 /** The brands of the vouchers that belong to the campaigns of landings. */
-export async function brandsInCampaigns(db: Queryable, codes: readonly string[]): Promise<readonly Brand[]> {
+export async function findCampaignBrands(db: Queryable, codes: readonly string[]): Promise<readonly Brand[]> {
   if (!codes.length) return []
   const rows = await db
     .select({ brands: vouchers.brands })
@@ -157,5 +157,5 @@ export async function claimDueVouchers(tx: Queryable, now: Date): Promise<readon
       or valid_until < ${moment} and valid_until >= coalesce(told_at, '-infinity')
     returning brands
   `)
-  return [...new Set(claimed.parse(found.rows).flatMap(({ brands }) => brands))] as Brand[]
+  return [...new Set(claimedRows.parse(found.rows).flatMap(({ brands }) => brands))] as Brand[]
 }

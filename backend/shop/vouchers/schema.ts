@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { type Localized, localized, moment } from '../../db/columns.ts'
+import { type Localized, localized, timestamptz } from '../../db/columns.ts'
 
 export const voucherKinds = ['percentage', 'fixed', 'free-shipping', 'gift', 'per-size', 'range'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
@@ -38,8 +38,8 @@ export const vouchers = pgTable(
     /** Models it is for; category paths (`boots/ankle-boots`) or families (`shoes`). Empty is all. */
     models: text('models').array().notNull().default(sql`'{}'`),
     categories: text('categories').array().notNull().default(sql`'{}'`),
-    validFrom: moment('valid_from'),
-    validUntil: moment('valid_until'),
+    validFrom: timestamptz('valid_from'),
+    validUntil: timestamptz('valid_until'),
     /** Uses altogether and by one person; null is without limit. */
     uses: integer('uses'),
     usesEach: integer('uses_each'),
@@ -54,7 +54,7 @@ export const vouchers = pgTable(
     stacks: boolean('stacks').notNull().default(false),
     note: jsonb('note').$type<Localized>(),
     /** When the storefront was last told that it begins or ends. */
-    toldAt: moment('told_at'),
+    notifiedAt: timestamptz('told_at'),
   },
   (t) => [
     check('vouchers_code_shape', sql`${t.code} ~ '^[A-Z0-9-]{3,24}$'`),

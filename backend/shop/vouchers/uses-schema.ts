@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
-import { localized, minor } from '../../db/columns.ts'
+import { localized, minorUnits } from '../../db/columns.ts'
 import { orders } from '../orders/schema.ts'
 
 /** A voucher that an order was made with. It counts while the order may still be paid, and once it is. */
@@ -17,7 +17,7 @@ export const voucherUses = pgTable(
     name: localized('name'),
     freeShipping: boolean('free_shipping').notNull().default(false),
     /** What it took off the goods, in minor units of the order’s currency. */
-    off: minor('off').notNull(),
+    off: minorUnits('off').notNull(),
     /** Who used it: a keyed digest, which cannot be read back. */
     who: text('who').notNull(),
     /** The key that `who` is made with; null in uses of earlier releases, which had the first key only. */

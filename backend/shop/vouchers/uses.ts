@@ -3,18 +3,18 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
-import { countUses, findLimited, findUses, lockUses, type VoucherUse } from './repository.ts'
-import { emailOf, storedUser, type VoucherUser, voucherUserOf } from './voucher-user.ts'
+import { countVoucherUses, findLimitedVouchers, findVoucherUses, lockVoucherUses, type VoucherUse } from './repository.ts'
+import { findMatchingEmail, toStoredVoucherUser, type VoucherUser, toVoucherUser } from './voucher-user.ts'
 
 /** Whose order it is, known under every key; by the stored digest alone where its addresses have changed since. */
-async function findUser(tx: Queryable, { orderId, ...use }: VoucherUse, keys: KeyRing): Promise<VoucherUser> {
+async function findVoucherUser(tx: Queryable, { orderId, ...use }: VoucherUse, keys: KeyRing): Promise<VoucherUser> {
   const [found] = await tx
     .select({ typed: orders.email, account: members.email })
     .from(orders)
     .leftJoin(members, eq(members.id, orders.memberId))
     .where(eq(orders.id, orderId))
-  const email = found && emailOf(use, [found.account, found.typed], keys)
-  return email == null ? storedUser(use.who, use.whoKey) : voucherUserOf(email, keys)
+  const email = found && findMatchingEmail(use, [found.account, found.typed], keys)
+  return email == null ? toStoredVoucherUser(use.who, use.whoKey) : toVoucherUser(email, keys)
 }
 
 /**
@@ -22,21 +22,21 @@ async function findUser(tx: Queryable, { orderId, ...use }: VoucherUse, keys: Ke
  * are limited, others wait from here on until the transaction ends: call it late. Nobody waits for one without a limit.
  * @param owner whose order it is; the keys find it out from what is stored with the order
  */
-export async function mayUse(
+export async function canUseVouchers(
   tx: Queryable,
   orderId: number,
   owner: { readonly user: VoucherUser } | { readonly keys: KeyRing },
 ): Promise<boolean> {
-  const uses = await findUses(tx, orderId)
-  const limited = await findLimited(
+  const uses = await findVoucherUses(tx, orderId)
+  const limited = await findLimitedVouchers(
     tx,
     uses.map(({ code }) => code),
   )
   const [first] = uses
   if (!first || !limited.length) return true
-  const user = 'user' in owner ? owner.user : await findUser(tx, first, owner.keys)
-  await lockUses(tx, limited, user)
-  const used = await countUses(
+  const user = 'user' in owner ? owner.user : await findVoucherUser(tx, first, owner.keys)
+  await lockVoucherUses(tx, limited, user)
+  const used = await countVoucherUses(
     tx,
     limited.map(({ code }) => code),
     user,

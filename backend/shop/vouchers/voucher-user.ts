@@ -1,5 +1,5 @@
-import { mailboxOf } from '#validation/mailbox.ts'
-import { digestsOf, findKey, hmacOf, type KeyRing } from '../../key-ring.ts'
+import { normalizeMailbox } from '#validation/mailbox.ts'
+import { computeDigests, findKey, hmacSha256, type KeyRing } from '../../key-ring.ts'
 
 /** Keyed digests of who uses a voucher, by which uses are counted. */
 export type VoucherUser = {
@@ -13,21 +13,21 @@ export type VoucherUser = {
 }
 
 function digestOf(email: string, secret: string): string {
-  return hmacOf(secret, `voucher:${email}`).toString('base64url')
+  return hmacSha256(secret, `voucher:${email}`).toString('base64url')
 }
 
 /** The digests of one key: of the mailbox, and of the address as it was typed, which older uses store. */
 export function userDigests(email: string, secret: string) {
   return {
-    mailbox: digestOf(mailboxOf(email), secret),
+    mailbox: digestOf(normalizeMailbox(email), secret),
     address: digestOf(email.trim().toLowerCase(), secret),
   }
 }
 
-export function voucherUserOf(email: string, keys: KeyRing): VoucherUser {
+export function toVoucherUser(email: string, keys: KeyRing): VoucherUser {
   const current = keys.current
-  const mailboxes = digestsOf(keys, (secret) => userDigests(email, secret).mailbox)
-  const addresses = digestsOf(keys, (secret) => userDigests(email, secret).address)
+  const mailboxes = computeDigests(keys, (secret) => userDigests(email, secret).mailbox)
+  const addresses = computeDigests(keys, (secret) => userDigests(email, secret).address)
   return {
     mailbox: userDigests(email, current.secret).mailbox,
     keyId: current.id,
@@ -37,7 +37,7 @@ export function voucherUserOf(email: string, keys: KeyRing): VoucherUser {
 }
 
 /** Which of the addresses a stored digest is made of; null where it is none of them. */
-export function emailOf(
+export function findMatchingEmail(
   { who, whoKey }: { readonly who: string; readonly whoKey: string | null },
   emails: readonly (string | null)[],
   keys: KeyRing,
@@ -52,6 +52,6 @@ export function emailOf(
 }
 
 /** The user that is stored with an order, known by the one digest. */
-export function storedUser(who: string, keyId: string | null): VoucherUser {
+export function toStoredVoucherUser(who: string, keyId: string | null): VoucherUser {
   return { mailbox: who, keyId, mailboxes: [who], all: [who] }
 }

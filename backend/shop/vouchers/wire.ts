@@ -5,13 +5,13 @@ import type { Currency, Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { inLanguage } from '../../db/columns.ts'
-import type { Outcome } from './engine.ts'
+import { pickLanguage } from '../../db/columns.ts'
+import type { VoucherOutcome } from './engine.ts'
 import type { VoucherUse } from './repository.ts'
 
-type Refused = Extract<Outcome, { readonly applied: false }>
+type RejectedOutcome = Extract<VoucherOutcome, { readonly applied: false }>
 
-function whyWords({ code, why, missing, besides }: Refused, locale: Locale, t: Translate): string {
+function rejectionMessage({ code, why, missing, besides }: RejectedOutcome, locale: Locale, t: Translate): string {
   switch (why) {
     case 'not_found':
       return t('bag.voucher.notFound', 'There is no voucher {code}.', { code })
@@ -52,41 +52,41 @@ function whyWords({ code, why, missing, besides }: Refused, locale: Locale, t: T
   }
 }
 
-const nameOf = ({ code, name }: Pick<Outcome, 'code' | 'name'>, language: Language) =>
-  name ? inLanguage(name, language) : code
+const getVoucherName = ({ code, name }: Pick<VoucherOutcome, 'code' | 'name'>, language: Language) =>
+  name ? pickLanguage(name, language) : code
 
 /** What would be hers for subscribing. */
-export const wireOffered = (offered: Outcome, language: Language) => ({
+export const toOfferedDto = (offered: VoucherOutcome, language: Language) => ({
   code: offered.code,
-  name: nameOf(offered, language),
+  name: getVoucherName(offered, language),
 })
 
 /** The vouchers an order was made with, as they were then. */
-export function wireUses(uses: readonly VoucherUse[], currency: Currency, language: Language) {
+export function toVoucherUseDtos(uses: readonly VoucherUse[], currency: Currency, language: Language) {
   return uses.map(({ code, name, off, freeShipping }) => ({
     code,
-    name: nameOf({ code, name }, language),
+    name: getVoucherName({ code, name }, language),
     off: toDecimal(off, currency),
     freeShipping,
   }))
 }
 
-function appliedWords({ source }: Outcome, t: Translate): string {
+function appliedMessage({ source }: VoucherOutcome, t: Translate): string {
   return source === 'hash' || source === 'prevoucher'
     ? t('bag.voucher.asSubscriber', 'Yours for subscribing')
     : t('bag.voucher.applies', 'Applied')
 }
 
 /** What became of vouchers, with the words for it. */
-export function wireOutcomes(
-  outcomes: readonly Outcome[],
+export function toOutcomeDtos(
+  outcomes: readonly VoucherOutcome[],
   locale: Locale,
   t: Translate,
 ): z.output<typeof voucherOutcome>[] {
   const { currency } = marketOfLocale(locale)
   return outcomes.map((outcome) => {
     const { code, source, applied } = outcome
-    const name = nameOf(outcome, languageOf(locale))
+    const name = getVoucherName(outcome, languageOf(locale))
     const shared = { code, name, source, applied }
     if (!outcome.applied)
       return {
@@ -97,7 +97,7 @@ export function wireOutcomes(
         why: outcome.why,
         missing: outcome.missing === null ? null : toDecimal(outcome.missing, currency),
         besides: outcome.besides,
-        message: whyWords(outcome, locale, t),
+        message: rejectionMessage(outcome, locale, t),
       }
     return {
       ...shared,
@@ -107,7 +107,7 @@ export function wireOutcomes(
       why: null,
       missing: null,
       besides: null,
-      message: appliedWords(outcome, t),
+      message: appliedMessage(outcome, t),
     }
   })
 }

@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
+import { fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
 import { hashPassword } from '../account/passwords.ts'
-import { noteAction, type Staff } from '../audit/note.ts'
+import { recordStaffAction, type Staff } from '../audit/note.ts'
 import { wholesalers } from './schema.ts'
 
 /** Without letters and digits that are mistaken for each other. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
 /** 78 random bits. */
-const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+const generateCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** As people read it: `K7QM-42ZD-98TB-XR5W`. The hyphens do not count. */
-const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
+const groupCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**
  * Draws a new access code for a wholesale customer. The earlier one ends at once. The code is in the answer and nowhere
  * else: it is handed over by staff, and never mailed.
  */
-export async function issueAccessCode({ database, clock }: ShopParts, id: string, staff: Staff) {
-  const code = newCode()
+export async function issueAccessCode({ database, clock }: AppContext, id: string, staff: Staff) {
+  const code = generateCode()
   const codeHash = await hashPassword(code)
   return database.db.transaction(async (tx) => {
     const changed = await tx
@@ -30,14 +30,14 @@ export async function issueAccessCode({ database, clock }: ShopParts, id: string
       .where(eq(wholesalers.id, id))
       .returning({ id: wholesalers.id, name: wholesalers.name })
     const [found] = changed
-    if (!found) return refuse('wholesaler_not_found', 'No wholesale customer has this number.', 'number')
-    await noteAction(tx, 'wholesale-code-issued', `wholesaler:${id}`, staff, clock())
-    return { ...found, code: grouped(code) }
+    if (!found) return fail('wholesaler_not_found', 'No wholesale customer has this number.', 'number')
+    await recordStaffAction(tx, 'wholesale-code-issued', `wholesaler:${id}`, staff, clock())
+    return { ...found, code: groupCode(code) }
   })
 }
 
 /** How many open wholesale customers have an access code, and who has none yet. */
-export async function findWithoutCode({ database }: ShopParts) {
+export async function findWholesalersWithoutCode({ database }: AppContext) {
   const rows = await database.db.select().from(wholesalers).where(eq(wholesalers.state, 'open'))
   const without = rows.filter(({ codeHash }) => codeHash === null)
   return { withCode: rows.length - without.length, without: without.map(({ id, name }) => ({ id, name })) }

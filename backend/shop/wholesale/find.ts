@@ -1,9 +1,9 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isRefusal, refuse } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { isPassword } from '../account/passwords.ts'
+import { isDomainError, fail } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { verifyPassword } from '../account/passwords.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import type { CaptchaProof } from '../captcha/require-captcha.ts'
 import type { RepeatableUse } from '../captcha/tokens.ts'
@@ -12,7 +12,7 @@ import { wholesalers } from './schema.ts'
 
 export type Wholesaler = typeof wholesalers.$inferSelect
 
-async function findOpen(db: Queryable, id: string, market: MarketCode): Promise<Wholesaler | null> {
+async function findOpenWholesaler(db: Queryable, id: string, market: MarketCode): Promise<Wholesaler | null> {
   const may = and(
     eq(wholesalers.id, id),
     eq(wholesalers.state, 'open'),
@@ -22,7 +22,7 @@ async function findOpen(db: Queryable, id: string, market: MarketCode): Promise<
   return found ?? null
 }
 
-type Claim = {
+type WholesalerClaim = {
   readonly wholesalerId: string
   readonly wholesalerCode: string | undefined
   readonly market: MarketCode
@@ -36,29 +36,29 @@ type Claim = {
  * Who may order as a wholesaler in a market, proved by number and access code. The answer and its time are alike for a
  * number of nobody, of another market, one that is closed, and another code. Wrong ones count as guesses.
  */
-export async function proveWholesaler(parts: ShopParts, claim: Claim) {
+export async function verifyWholesaler(parts: AppContext, claim: WholesalerClaim) {
   const { wholesalerId, wholesalerCode, market, ...guessed } = claim
   const guess = await limitGuesses(parts, {
     limits: guessLimits.wholesaler,
     target: wholesalerId,
     ...guessed,
   })
-  if (isRefusal(guess)) return guess
-  const found = await findOpen(parts.database.db, wholesalerId, market)
-  const isRight = await isPassword(wholesalerCode ?? '', found?.codeHash ?? null)
-  if (!found || !isRight) return noWholesaler()
-  await guess.succeed()
+  if (isDomainError(guess)) return guess
+  const found = await findOpenWholesaler(parts.database.db, wholesalerId, market)
+  const isRight = await verifyPassword(wholesalerCode ?? '', found?.codeHash ?? null)
+  if (!found || !isRight) return wholesalerNotFound()
+  await guess.recordSuccess()
   return found
 }
 
 /** Also one that was closed since: for what was ordered before. */
-export async function nameOfWholesaler(db: Queryable, id: string): Promise<string | null> {
+export async function findWholesalerName(db: Queryable, id: string): Promise<string | null> {
   const [found] = await db.select({ name: wholesalers.name }).from(wholesalers).where(eq(wholesalers.id, id))
   return found?.name ?? null
 }
 
-const noWholesaler = () =>
-  refuse(
+const wholesalerNotFound = () =>
+  fail(
     'wholesaler_not_found',
     'No wholesale customer in this market has this number and access code.',
     'wholesalerId',

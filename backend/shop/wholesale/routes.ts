@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { implement } from '../../http/implement.ts'
-import { isRefusal, ok } from '../../http/result.ts'
-import type { ShopParts } from '../../parts.ts'
-import { proveWholesaler } from './find.ts'
+import { registerRoute } from '../../http/implement.ts'
+import { isDomainError, ok } from '../../http/result.ts'
+import type { AppContext } from '../../parts.ts'
+import { verifyWholesaler } from './find.ts'
 
-export function wholesaleRoutes(app: FastifyInstance, parts: ShopParts): void {
-  implement(app, contract.checkWholesaler, async (input, { address }) => {
+export function wholesaleRoutes(app: FastifyInstance, parts: AppContext): void {
+  registerRoute(app, contract.checkWholesaler, async (input, { address }) => {
     const { profile, captchaToken: token, wholesalerId, wholesalerCode } = input
     const market = marketCodeOf(profile)
-    const found = await proveWholesaler(parts, { wholesalerId, wholesalerCode, market, token, address })
-    if (isRefusal(found)) return found
+    const found = await verifyWholesaler(parts, { wholesalerId, wholesalerCode, market, token, address })
+    if (isDomainError(found)) return found
     const { id, name, invoiceDays } = found
     return ok({ wholesaler: { id, name, invoiceDays } })
   })

@@ -1,28 +1,28 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { LineMembers } from '#components/bag/line-members.tsx'
-import { LineStyle } from '#components/bag/line-style.tsx'
-import { lineText } from '#components/bag/line-text.ts'
-import { Thumb } from '#components/bag/thumb.tsx'
+import { LineBreakdown } from '#components/bag/line-members.tsx'
+import { LineStyles } from '#components/bag/line-style.tsx'
+import { formatLineVariant } from '#components/bag/line-text.ts'
+import { LineThumbnail } from '#components/bag/thumb.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { Unanswered } from '#components/shopper/unanswered.tsx'
-import { dateTag } from '#i18n/locales.ts'
+import { QueryFallback } from '#components/shopper/unanswered.tsx'
+import { dateLocaleTag } from '#i18n/locales.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
-import { countThings } from '#lib/bag/rules.ts'
-import { newKey } from '#lib/bag/sent/key.ts'
+import { countItems } from '#lib/bag/rules.ts'
+import { createIdempotencyKey } from '#lib/bag/sent/key.ts'
 import {
-  type DeadLink,
+  type LinkError,
   type SentBag,
   sentBagQuery,
-  type TakeOutcome,
-  takeSentBag,
+  type ImportOutcome,
+  importSentBag,
 } from '#lib/bag/sent/open.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 
-function Dead({ why }: { readonly why: DeadLink }) {
+function LinkErrorMessage({ error: why }: { readonly error: LinkError }) {
   const { t, locale } = useShopper()
-  const words: Readonly<Record<DeadLink, readonly [title: string, text: string]>> = {
+  const words: Readonly<Record<LinkError, readonly [title: string, text: string]>> = {
     unknown: [
       t('express.unknown', 'This link does not work'),
       t('express.unknown.text', 'It may have been cut short. Copy it whole out of the e-mail and try again.'),
@@ -51,30 +51,30 @@ function Dead({ why }: { readonly why: DeadLink }) {
   )
 }
 
-function Lines({ sent }: { readonly sent: SentBag }) {
+function Lines({ sentBag: sent }: { readonly sentBag: SentBag }) {
   const { t, locale } = useShopper()
   const price = (minor: number) => formatPrice(minor, locale, sent.currency)
   return (
     <ul>
       {sent.lines.map((line) => (
         <li className="bl-li" key={line.id}>
-          <Thumb picture={line.picture} />
+          <LineThumbnail picture={line.picture} />
           <div>
             <p className="b">{line.name}</p>
             <p className="mut t-s">
-              {lineText(t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }), line)}
+              {formatLineVariant(t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }), line)}
             </p>
             {line.blocked && <p className="bl-note bad">{t('express.soldOut', 'Sold out just now')}</p>}
-            <LineMembers line={line} price={price} />
+            <LineBreakdown line={line} price={price} />
           </div>
-          <p className="pr">{line.giftOf === null ? price(line.price) : t('checkout.free', 'Free')}</p>
+          <p className="pr">{line.giftVoucherCode === null ? price(line.price) : t('checkout.free', 'Free')}</p>
         </li>
       ))}
     </ul>
   )
 }
 
-function useRefused(outcome: TakeOutcome | null): string {
+function useImportErrorText(outcome: ImportOutcome | null): string {
   const { t } = useShopper()
   if (outcome === 'full')
     return t(
@@ -86,7 +86,7 @@ function useRefused(outcome: TakeOutcome | null): string {
 }
 
 /** What did not come in, once the rest has. */
-function Taken({ left }: { readonly left: number }) {
+function PartialImportMessage({ leftOutCount: left }: { readonly leftOutCount: number }) {
   const { t, locale } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -109,21 +109,21 @@ function Taken({ left }: { readonly left: number }) {
   )
 }
 
-function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string }) {
+function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; readonly token: string }) {
   const { t, brand, locale } = useShopper()
   const place = { brand, locale }
   const { data: own } = useQuery(bagQuery(place))
-  const [key] = useState(newKey)
+  const [key] = useState(createIdempotencyKey)
   const [pending, setPending] = useState(false)
-  const [outcome, setOutcome] = useState<TakeOutcome | null>(null)
-  const refused = useRefused(outcome)
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const refused = useImportErrorText(outcome)
   const joins = (own?.bag?.lines.length ?? 0) > 0
 
   async function take(): Promise<void> {
     if (pending) return
     setPending(true)
-    const taken = await takeSentBag(place, token, key)
-    if (typeof taken === 'object' && taken.left === 0) {
+    const taken = await importSentBag(place, token, key)
+    if (typeof taken === 'object' && taken.leftOutCount === 0) {
       location.assign(`/${locale}/bolsa`)
       return
     }
@@ -131,10 +131,10 @@ function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string 
     setOutcome(taken)
   }
 
-  if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used') return <Dead why={outcome} />
-  if (typeof outcome === 'object' && outcome) return <Taken left={outcome.left} />
+  if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used') return <LinkErrorMessage error={outcome} />
+  if (typeof outcome === 'object' && outcome) return <PartialImportMessage leftOutCount={outcome.leftOutCount} />
   const price = formatPrice(sent.paid, locale, sent.currency)
-  const until = sent.expiresAt.toLocaleString(dateTag(locale), {
+  const until = sent.expiresAt.toLocaleString(dateLocaleTag(locale), {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
@@ -148,7 +148,7 @@ function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string 
             until,
           })}
         </p>
-        <Lines sent={sent} />
+        <Lines sentBag={sent} />
         {sent.missing > 0 && (
           <p className="mut">
             {t(
@@ -167,7 +167,7 @@ function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string 
             <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
               <span>
                 {t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
-                  count: countThings(sent.lines),
+                  count: countItems(sent.lines),
                 })}
               </span>
               <span>{price}</span>
@@ -198,13 +198,13 @@ function Sent({ sent, token }: { readonly sent: SentBag; readonly token: string 
 }
 
 /** The page that the link of a sent bag opens: what is in it, and a button that takes it. */
-export function ExpressView({ token }: { readonly token: string }) {
+export function SentBagView({ token }: { readonly token: string }) {
   const { t, brand, locale } = useShopper()
   const query = useQuery(sentBagQuery({ brand, locale }, token))
   const { data } = query
   if (data === undefined)
     return (
-      <Unanswered
+      <QueryFallback
         query={query}
         loading={t('express.loading', 'Opening the bag')}
         outage={t('express.outage', 'The link still works. Try again in a moment.')}
@@ -212,8 +212,8 @@ export function ExpressView({ token }: { readonly token: string }) {
     )
   return (
     <>
-      <LineStyle />
-      {typeof data === 'string' ? <Dead why={data} /> : <Sent sent={data} token={token} />}
+      <LineStyles />
+      {typeof data === 'string' ? <LinkErrorMessage error={data} /> : <SentBagContent sentBag={data} token={token} />}
     </>
   )
 }

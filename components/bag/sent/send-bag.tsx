@@ -1,17 +1,17 @@
 'use client'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Place } from '#lib/shop-context/place.ts'
-import type { SendWords } from './words.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { SendBagLabels } from './words.ts'
 
-type Props = { readonly place: Place; readonly hash: string; readonly words: SendWords }
+type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
 /** Sends the bag by mail; the form comes with the first wish for it. */
-export function SendBag(props: Props) {
-  const open = () => void import('./send-dialog.tsx').then(({ openSend }) => openSend(props))
+export function SendBagButton(props: Props) {
+  const open = () => void import('./send-dialog.tsx').then(({ openSendBagDialog: openSend }) => openSend(props))
   return (
     <button type="button" className="lnk t-s" aria-haspopup="dialog" onClick={open}>
       <Icon name="arrow" small />
-      {props.words.open}
+      {props.labels.open}
     </button>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 import { useState } from 'react'
-import { EmailField, PersonForm, PersonStyle } from '#components/notify-me/person-fields.tsx'
+import { EmailField, PersonForm, PersonFormStyles } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { openDialog } from '#components/ui/open-dialog.tsx'
-import { emailProblem, type SendOutcome, sendBag } from '#lib/bag/sent/send.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import type { SendWords } from './words.ts'
+import { getEmailError, type SendOutcome, sendBag } from '#lib/bag/sent/send.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { SendBagLabels } from './words.ts'
 
-type Props = { readonly place: Place; readonly hash: string; readonly words: SendWords }
+type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
-function SendDialog({ place, hash, words, onClose }: Props & { readonly onClose: () => void }) {
+function SendBagDialog({ shop: place, hash, labels: words, onClose }: Props & { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [state, setState] = useState<SendOutcome | 'open' | 'sending'>('open')
   const [to, setTo] = useState('')
@@ -19,7 +19,7 @@ function SendDialog({ place, hash, words, onClose }: Props & { readonly onClose:
   async function send(form: HTMLFormElement): Promise<void> {
     if (state === 'sending') return
     const email = String(new FormData(form).get('email') ?? '')
-    const wrong = emailProblem(email)
+    const wrong = getEmailError(email)
     setProblem(wrong)
     if (wrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
     setState('sending')
@@ -27,22 +27,22 @@ function SendDialog({ place, hash, words, onClose }: Props & { readonly onClose:
     setState(await sendBag(place, hash, email))
   }
 
-  const refused = state === 'open' || state === 'sending' || state === 'sent' ? '' : words.refused[state]
+  const refused = state === 'open' || state === 'sending' || state === 'sent' ? '' : words.errors[state]
   const sent = state === 'sent'
   return (
     <DialogFrame
       className="sheet person"
       heading={sent ? words.sent : words.title}
       isDone={sent}
-      close={words.close}
+      closeLabel={words.close}
       onClose={onClose}
     >
       {(close) => (
         <div className="mid stack">
-          <PersonStyle />
+          <PersonFormStyles />
           {sent ? (
             <>
-              <p role="status">{fill(words.sentText, { email: to })}</p>
+              <p role="status">{interpolate(words.sentText, { email: to })}</p>
               <button type="button" className="btn alt" onClick={close}>
                 {words.close}
               </button>
@@ -50,13 +50,13 @@ function SendDialog({ place, hash, words, onClose }: Props & { readonly onClose:
           ) : (
             <PersonForm
               className="stack"
-              onSend={(form) => void send(form)}
-              onCorrect={(form) =>
-                problem !== null && setProblem(emailProblem(String(new FormData(form).get('email') ?? '')))
+              onSubmit={(form) => void send(form)}
+              onInput={(form) =>
+                problem !== null && setProblem(getEmailError(String(new FormData(form).get('email') ?? '')))
               }
             >
               <p>{words.text}</p>
-              <EmailField words={words} problem={told} helper={words.why} />
+              <EmailField labels={words} problem={told} helper={words.emailHelper} />
               <p className="err b t-s" role="alert">
                 {refused}
               </p>
@@ -72,6 +72,6 @@ function SendDialog({ place, hash, words, onClose }: Props & { readonly onClose:
 }
 
 /** Asks whom the bag goes to. */
-export function openSend(props: Props): void {
-  openDialog((close) => <SendDialog {...props} onClose={close} />)
+export function openSendBagDialog(props: Props): void {
+  openDialog((close) => <SendBagDialog {...props} onClose={close} />)
 }

@@ -3,18 +3,18 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { campaignPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type CampaignQuery, campaignSearch } from '#lib/catalog/campaign-query.ts'
-import { plainQuery } from '#lib/catalog/grid-query.ts'
-import { breadcrumbData, itemListData } from '#lib/catalog/structured-data.ts'
+import { type CampaignQuery, campaignQueryString } from '#lib/catalog/campaign-query.ts'
+import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
+import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/structured-data.ts'
 import type { CampaignPage } from '#lib/catalog/types.ts'
-import { absolute } from '#lib/seo/alternates.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { GridHead } from '../grid/grid-head.tsx'
 import { gridStyles } from '../grid/grid-styles.ts'
-import { Products } from '../grid/grid-view.tsx'
+import { ProductTiles } from '../grid/grid-view.tsx'
 import type { ListView } from '../grid/types.ts'
-import { listCrumbs } from '../grid-crumbs.ts'
-import { campaignSentence } from './campaign-words.ts'
+import { buildListBreadcrumbs } from '../grid-crumbs.ts'
+import { getCampaignStatusText } from './campaign-words.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
 
@@ -26,18 +26,18 @@ export type CampaignViewProps = {
   readonly t: Translate
 }
 
-function listOf({ brand, locale, campaign, query, t }: CampaignViewProps, path: string): ListView {
+function toListView({ brand, locale, campaign, query, t }: CampaignViewProps, path: string): ListView {
   const { products, total } = campaign
   return {
     brand,
     locale,
     t,
-    query: { ...plainQuery, page: query.page },
+    query: { ...defaultGridQuery, page: query.page },
     grid: { products, total, facets: { size: [], color: [], price: null } },
     form: { action: path, fields: [] },
-    href: ({ page }) => path + campaignSearch({ ...query, page }),
-    plain: path,
-    more: [],
+    href: ({ page }) => path + campaignQueryString({ ...query, page }),
+    unfilteredHref: path,
+    extraFacets: [],
   }
 }
 
@@ -45,19 +45,19 @@ function listOf({ brand, locale, campaign, query, t }: CampaignViewProps, path: 
 export function CampaignView(view: CampaignViewProps) {
   const { brand, locale, campaign, query, t } = view
   const path = campaignPath(locale, campaign.code)
-  const crumbs = listCrumbs(locale, campaign.name, path, t)
-  const link = (to: string) => absolute(brand, to)
+  const crumbs = buildListBreadcrumbs(locale, campaign.name, path, t)
+  const link = (to: string) => toAbsoluteUrl(brand, to)
   return (
     <Root id="main" $brand={brand}>
-      <JsonLd data={breadcrumbData(crumbs, link)} />
-      {campaign.status === 'OPEN' && <JsonLd data={itemListData(campaign.products, query.page, link)} />}
-      <GridHead brand={brand} grid={{ title: campaign.name }} crumbs={crumbs} lead={null} t={t} />
-      <Standing {...view} path={path} />
+      <JsonLd data={buildBreadcrumbJsonLd(crumbs, link)} />
+      {campaign.status === 'OPEN' && <JsonLd data={buildItemListJsonLd(campaign.products, query.page, link)} />}
+      <GridHead brand={brand} grid={{ title: campaign.name }} breadcrumbs={crumbs} lead={null} t={t} />
+      <CampaignStatus {...view} path={path} />
       <div className="wrap">
         {campaign.products.length ? (
-          <Products {...listOf(view, path)} plainly square={campaign.square} />
+          <ProductTiles {...toListView(view, path)} hideFeatures square={campaign.square} />
         ) : (
-          <Over {...view} />
+          <CampaignEmpty {...view} />
         )}
       </div>
     </Root>
@@ -65,13 +65,13 @@ export function CampaignView(view: CampaignViewProps) {
 }
 
 /** Where it stands, its landing, and its collections to choose from. */
-function Standing({ campaign, locale, query, t, path }: CampaignViewProps & { readonly path: string }) {
+function CampaignStatus({ campaign, locale, query, t, path }: CampaignViewProps & { readonly path: string }) {
   const { collections, landingHref } = campaign
   return (
     <div className="cmp">
       <div className="wrap">
         <p role="note" className="b">
-          {campaignSentence(campaign, locale, t)}
+          {getCampaignStatusText(campaign, locale, t)}
         </p>
         {landingHref && (
           <a className="lnk" href={landingHref}>
@@ -90,7 +90,7 @@ function Standing({ campaign, locale, query, t, path }: CampaignViewProps & { re
                 <li key={code}>
                   <a
                     className="chip"
-                    href={path + campaignSearch({ collection: code, page: 1 })}
+                    href={path + campaignQueryString({ collection: code, page: 1 })}
                     aria-current={query.collection === code ? 'page' : undefined}
                   >
                     {title} <span className="num">{total}</span>
@@ -106,7 +106,7 @@ function Standing({ campaign, locale, query, t, path }: CampaignViewProps & { re
 }
 
 /** Nothing to sell any more, or nothing in the chosen collection. */
-function Over({ campaign, locale, t }: CampaignViewProps) {
+function CampaignEmpty({ campaign, locale, t }: CampaignViewProps) {
   const { next } = campaign
   const way = next ?? {
     title: t('campaign.everything', 'All of it'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { campaignSentence } from './campaign-words.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { getCampaignStatusText } from './campaign-words.ts'
 
 const dates = { opensAt: '2026-11-27T00:00:00+01:00', closesAt: '2026-11-30T00:00:00+01:00' }
 
@@ -10,5 +10,5 @@ it.each([
   ['OPEN', { ...dates, closesAt: null }, /^On now.$/],
   ['POST', dates, /^This is over.$/],
 ] as const)('a campaign that is %s says so', (status, when, sentence) => {
-  expect(campaignSentence({ status, ...when }, 'en_GB', translator('en_GB', {}))).toMatch(sentence)
+  expect(getCampaignStatusText({ status, ...when }, 'en_GB', createTranslator('en_GB', {}))).toMatch(sentence)
 })

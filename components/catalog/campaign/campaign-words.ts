@@ -1,16 +1,16 @@
-import { houseMoment } from '#i18n/house-time.ts'
+import { formatBusinessDateTime } from '#i18n/house-time.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-type Dates = {
+type CampaignDates = {
   readonly status: 'PRE' | 'OPEN' | 'POST'
   readonly opensAt: string | null
   readonly closesAt: string | null
 }
 
 /** Where a campaign stands, in a sentence. */
-export function campaignSentence({ status, opensAt, closesAt }: Dates, locale: Locale, t: Translate): string {
-  const moment = (at: string) => houseMoment(new Date(at), locale)
+export function getCampaignStatusText({ status, opensAt, closesAt }: CampaignDates, locale: Locale, t: Translate): string {
+  const moment = (at: string) => formatBusinessDateTime(new Date(at), locale)
   if (status === 'PRE' && opensAt)
     return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {
       moment: moment(opensAt),

@@ -1,16 +1,16 @@
 import type { GridProduct } from '#lib/catalog/types.ts'
 
 /** Tiles after which a panel stands. */
-export const featurePlaces = [6, 22] as const
+export const featurePositions = [6, 22] as const
 
 /**
  * The products a page of tiles holds up: of different kinds, and none that stands right beside its panel.
  * A page too short for a panel has none there.
  */
-export function chooseFeatures(products: readonly GridProduct[]): readonly GridProduct[] {
+export function selectFeaturedProducts(products: readonly GridProduct[]): readonly GridProduct[] {
   const kinds = new Set<string>()
   const chosen: GridProduct[] = []
-  for (const place of featurePlaces) {
+  for (const place of featurePositions) {
     if (products.length <= place) break
     const far = products.filter((_, index) => Math.abs(index - place) > 3)
     const pick =

@@ -1,16 +1,16 @@
-import { emptyLine } from '#components/brand/catalog-voices.ts'
-import { isNarrowed } from './is-narrowed.ts'
+import { getEmptyLine } from '#components/brand/catalog-voices.ts'
+import { isFiltered } from './is-narrowed.ts'
 import { MarkListReady } from './mark-list-ready.tsx'
 import type { ListView } from './types.ts'
 
 /** Nothing to show: says so, and how to see more. */
 export function EmptyGrid(view: ListView) {
-  const { brand, plain, locale, t } = view
-  const narrowed = isNarrowed(view)
+  const { brand, unfilteredHref: plain, locale, t } = view
+  const narrowed = isFiltered(view)
   return (
     <div className="none">
       <MarkListReady />
-      <p className="d t-2xl">{emptyLine(brand, t)}</p>
+      <p className="d t-2xl">{getEmptyLine(brand, t)}</p>
       <p className="mut">
         {narrowed
           ? t('grid.widen', 'Take a filter back above, or start again with everything.')

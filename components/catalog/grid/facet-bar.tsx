@@ -1,47 +1,47 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { families, type GridPlace, targets } from '#i18n/routing.ts'
+import { families, type CategoryPath, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
 import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
-import { countWord } from './filter-words.ts'
-import { sortWord } from './sort-words.ts'
+import { formatCount } from './filter-words.ts'
+import { getSortLabel } from './sort-words.ts'
 import type { ListView } from './types.ts'
 
 type Panel = {
   readonly name: string
   readonly title: string
-  readonly chosen: number
+  readonly selectedCount: number
   readonly values: ReactNode
 }
 
-function panelsOf(view: ListView): readonly Panel[] {
-  const { t, query, more } = view
+function buildPanels(view: ListView): readonly Panel[] {
+  const { t, query, extraFacets: more } = view
   const { size, color, price } = query.filters
   return [
-    { name: 'size', title: t('grid.size', 'Size'), chosen: size.length, values: <SizeFacet {...view} /> },
+    { name: 'size', title: t('grid.size', 'Size'), selectedCount: size.length, values: <SizeFacet {...view} /> },
     {
       name: 'color',
       title: t('grid.color', 'Colour'),
-      chosen: color.length,
+      selectedCount: color.length,
       values: <ColorFacet {...view} />,
     },
     {
       name: 'price',
       title: t('grid.price', 'Price'),
-      chosen: price ? 1 : 0,
+      selectedCount: price ? 1 : 0,
       values: <PriceFacet {...view} />,
     },
     ...more.map((facet) => ({
       name: facet.name,
       title: facet.title,
-      chosen: facet.chosen.length,
+      selectedCount: facet.selected.length,
       values: <ValueFacet {...facet} />,
     })),
   ]
 }
 
 /** What the browser needs to count results and to know whose sizes these are; nothing where a search found them. */
-function placeData({ place, collection }: Placed) {
+function getGridAttributes({ place, collection }: GridLocation) {
   if (!place) return {}
   const { target, family, category } = place
   const parts = [targets[target], families[family], category.join('/'), collection ?? '']
@@ -49,17 +49,17 @@ function placeData({ place, collection }: Placed) {
 }
 
 /** Where the list stands, if it is a grid; and the collection whose grid it is. */
-type Placed = { readonly place?: GridPlace; readonly collection?: string | null }
+type GridLocation = { readonly place?: CategoryPath; readonly collection?: string | null }
 
 /**
  * Filters and sorting. One GET form with the browser’s own popovers: it works without JavaScript, and several values
  * are chosen in one go. On a phone all of them stand on one sheet.
  */
-export function FacetBar(view: ListView & Placed) {
+export function FacetBar(view: ListView & GridLocation) {
   const { t, query, grid, form, locale, place } = view
   const shown = Math.min(query.page * pageSize, grid.total)
-  const panels = panelsOf(view)
-  const chosen = panels.reduce((sum, panel) => sum + panel.chosen, 0)
+  const panels = buildPanels(view)
+  const selectedCount = panels.reduce((sum, panel) => sum + panel.selectedCount, 0)
   const all = t('grid.all', 'Filter and sort')
   return (
     <form
@@ -67,37 +67,37 @@ export function FacetBar(view: ListView & Placed) {
       method="get"
       action={form.action}
       aria-label={t('grid.filters', 'Filters')}
-      {...placeData(view)}
+      {...getGridAttributes(view)}
     >
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="wrap in">
-        <Opener name="all" chosen={chosen} t={t} icon="filter">
+        <PanelButton name="all" selectedCount={selectedCount} t={t} icon="filter">
           {all}
-        </Opener>
-        {panels.map(({ name, title, chosen }) => (
-          <Opener key={name} name={name} chosen={chosen} t={t}>
+        </PanelButton>
+        {panels.map(({ name, title, selectedCount: chosen }) => (
+          <PanelButton key={name} name={name} selectedCount={chosen} t={t}>
             {title}
-          </Opener>
+          </PanelButton>
         ))}
-        {place && <Mine t={t} />}
+        {place && <PersonalFilters t={t} />}
         <p className="ct num">
           {t('grid.count', '{shown} of {total}', {
-            shown: countWord(shown, locale),
-            total: countWord(grid.total, locale),
+            shown: formatCount(shown, locale),
+            total: formatCount(grid.total, locale),
           })}
         </p>
-        <Opener name="sort" chosen={0} t={t}>
-          {t('grid.sort', 'Sort')}: {sortWord(query.sort, t)}
-        </Opener>
+        <PanelButton name="sort" selectedCount={0} t={t}>
+          {t('grid.sort', 'Sort')}: {getSortLabel(query.sort, t)}
+        </PanelButton>
       </div>
       <div popover="auto" id="facet-all" className="fa">
         <PanelHead name="all" title={all} t={t} />
         {panels.map((panel) => (
-          <Facet key={panel.name} {...panel} t={t} />
+          <FacetPanel key={panel.name} {...panel} t={t} />
         ))}
-        <SortChoice {...view} />
+        <SortFieldset {...view} />
         <div className="go">
           <button type="submit" className="btn full" data-apply="">
             {t('grid.apply', 'Show results')}
@@ -105,13 +105,13 @@ export function FacetBar(view: ListView & Placed) {
           <p className="vh" role="status" data-counted="" />
         </div>
       </div>
-      <Sorting {...view} />
+      <SortPanel {...view} />
     </form>
   )
 }
 
 /** Filters of one touch that only the browser knows: the shopper’s size, and the store to look into. */
-function Mine({ t }: Pick<ListView, 't'>) {
+function PersonalFilters({ t }: Pick<ListView, 't'>) {
   return (
     <span className="mine">
       <button type="button" className="fc" data-stores="" data-waits="facets" aria-haspopup="dialog">
@@ -123,9 +123,9 @@ function Mine({ t }: Pick<ListView, 't'>) {
   )
 }
 
-type FacetProps = Panel & Pick<ListView, 't'>
+type FacetPanelProps = Panel & Pick<ListView, 't'>
 
-function Facet({ name, title, values, t }: FacetProps) {
+function FacetPanel({ name, title, values, t }: FacetPanelProps) {
   return (
     <div popover="auto" id={`facet-${name}`} className={`fp ${name}`}>
       <PanelHead name={name} title={title} t={t} />
@@ -148,14 +148,14 @@ function Facet({ name, title, values, t }: FacetProps) {
   )
 }
 
-type OpenerProps = Pick<ListView, 't'> & {
+type PanelButtonProps = Pick<ListView, 't'> & {
   readonly name: string
-  readonly chosen: number
+  readonly selectedCount: number
   readonly icon?: 'filter' | 'chevron'
   readonly children: ReactNode
 }
 
-function Opener({ name, chosen, icon = 'chevron', children, t }: OpenerProps) {
+function PanelButton({ name, selectedCount: chosen, icon = 'chevron', children, t }: PanelButtonProps) {
   return (
     <button type="button" className={`fc o-${name}`} popoverTarget={`facet-${name}`}>
       {icon === 'filter' && <Icon name="filter" small />}
@@ -170,9 +170,9 @@ function Opener({ name, chosen, icon = 'chevron', children, t }: OpenerProps) {
   )
 }
 
-type HeadProps = Pick<ListView, 't'> & { readonly name: string; readonly title: string }
+type PanelHeadProps = Pick<ListView, 't'> & { readonly name: string; readonly title: string }
 
-function PanelHead({ name, title, t }: HeadProps) {
+function PanelHead({ name, title, t }: PanelHeadProps) {
   return (
     <div className="ph">
       <p className="b">{title}</p>
@@ -190,7 +190,7 @@ function PanelHead({ name, title, t }: HeadProps) {
 }
 
 /** The order among the filters of the phone’s sheet; elsewhere it goes along unseen. */
-function SortChoice({ t, query }: ListView) {
+function SortFieldset({ t, query }: ListView) {
   const title = t('grid.sort', 'Sort')
   return (
     <fieldset className="so">
@@ -198,14 +198,14 @@ function SortChoice({ t, query }: ListView) {
       {sorts.map((sort) => (
         <label key={sort} className="cl">
           <input type="radio" name="sort" value={sort} defaultChecked={sort === query.sort} />
-          <span>{sortWord(sort, t)}</span>
+          <span>{getSortLabel(sort, t)}</span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-function Sorting({ t, query, href }: ListView) {
+function SortPanel({ t, query, href }: ListView) {
   return (
     <div popover="auto" id="facet-sort" className="fp sort">
       <PanelHead name="sort" title={t('grid.sort', 'Sort')} t={t} />
@@ -217,7 +217,7 @@ function Sorting({ t, query, href }: ListView) {
               rel="nofollow"
               aria-current={sort === query.sort ? 'true' : undefined}
             >
-              <span>{sortWord(sort, t)}</span>
+              <span>{getSortLabel(sort, t)}</span>
               {sort === query.sort && <Icon name="check" small />}
             </a>
           </li>

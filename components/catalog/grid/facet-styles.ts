@@ -1,5 +1,5 @@
 /** Panels that know their button. */
-const names = [
+const panelNames = [
   'size',
   'color',
   'price',
@@ -12,10 +12,10 @@ const names = [
   'sort',
 ] as const
 
-const anchors = names.map((name) => `.o-${name} { anchor-name: --o-${name}; }`).join(' ')
-const anchored = names.map((name) => `.fp.${name} { position-anchor: --o-${name}; }`).join(' ')
-const openers = (rest: string) =>
-  names.map((name) => `.fb:has(#facet-${name}:popover-open) .o-${name}${rest}`).join(', ')
+const anchorNames = panelNames.map((name) => `.o-${name} { anchor-name: --o-${name}; }`).join(' ')
+const anchoredPanels = panelNames.map((name) => `.fp.${name} { position-anchor: --o-${name}; }`).join(' ')
+const openButtonSelectors = (rest: string) =>
+  panelNames.map((name) => `.fb:has(#facet-${name}:popover-open) .o-${name}${rest}`).join(', ')
 
 /** The filter bar and its panels: a sheet from below on a phone, under its button from 992 on. */
 export const facetStyles = `
@@ -23,13 +23,13 @@ export const facetStyles = `
   .fb .in { display: flex; align-items: center; gap: 4px; min-height: 60px; overflow-x: auto; scrollbar-width: none; }
   .fc { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 14px; white-space: nowrap; font-size: .9375rem; border-radius: var(--r-chip); }
   .o-all, .o-all + .fc { margin-left: -14px; }
-  .fc:hover, ${openers('')} { background: var(--ground-2); }
+  .fc:hover, ${openButtonSelectors('')} { background: var(--ground-2); }
   .fc:focus-visible { outline-offset: -4px; box-shadow: inset 0 0 0 6px var(--focus-halo); }
   .fc sup { font-size: .75rem; font-weight: 600; line-height: 1; background: var(--brand); color: var(--on-brand); padding: 4px 7px; border-radius: var(--r-chip); vertical-align: 0; }
   .fc .ic { transition: transform var(--m-fast); }
-  ${openers(' .ic')} { transform: rotate(180deg); }
+  ${openButtonSelectors(' .ic')} { transform: rotate(180deg); }
   .fb .ct { margin-left: auto; padding-inline: 12px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; }
-  ${anchors}
+  ${anchorNames}
   .fp { position: fixed; inset: auto 0 0; width: 100%; max-width: none; max-height: 82vh; margin: 0; border: 0; border-top: calc(var(--rule) * 2) solid var(--ink); background: var(--surface); color: var(--ink); padding: 8px var(--gutter) calc(20px + env(safe-area-inset-bottom)); overflow: auto; overscroll-behavior: contain; }
   .fp::backdrop { background: rgb(15 25 20 / .55); }
   .fp .ph { display: flex; justify-content: space-between; align-items: center; min-height: 52px; }
@@ -96,7 +96,7 @@ export const facetStyles = `
     .fp.sort { inset-inline: auto var(--gutter); width: 260px; }
     @supports (position-area: bottom) {
       .fp { inset: auto; position-area: bottom span-right; max-height: calc(100% - 16px); margin-top: 8px; }
-      ${anchored}
+      ${anchoredPanels}
       .fp.sort { position-area: bottom span-left; }
     }
   }

@@ -1,12 +1,12 @@
 import { isSockSize, kindOfSize, sizeKinds } from '#i18n/sizes.ts'
 import { writePrice } from '#lib/catalog/grid-query.ts'
-import { priceRanges } from '#lib/catalog/price-ranges.ts'
+import { getPriceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { colorWord, priceWord, sizeKindName, sizeWords, typedWord } from './filter-words.ts'
-import type { ListView, MoreFacet } from './types.ts'
+import { getColorName, formatPriceRange, getSizeKindName, getSizeNames, getPriceFieldLabel } from './filter-words.ts'
+import type { ListView, ExtraFacet } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
-function offered(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
+function addMissingSelections(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
   const missing = chosen.filter((value) => !values.some((known) => known.value === value))
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
@@ -14,14 +14,14 @@ function offered(values: readonly FacetValue[], chosen: readonly string[]): read
 /** The sizes, by what they belong to where a grid holds several kinds of things. */
 export function SizeFacet(view: ListView) {
   const { grid, query, t } = view
-  const sizes = offered(grid.facets.size, query.filters.size)
+  const sizes = addMissingSelections(grid.facets.size, query.filters.size)
   const groups = sizeKinds
     .map((kind) => ({ kind, own: sizes.filter(({ value }) => kindOfSize(value) === kind) }))
     .filter(({ own }) => own.length)
   const [only, ...others] = groups
-  if (!others.length) return only && <Sizes {...view} sizes={only.own} />
+  if (!others.length) return only && <SizeCheckboxes {...view} sizes={only.own} />
   return groups.map(({ kind, own }) => {
-    const name = sizeKindName(kind, t)
+    const name = getSizeKindName(kind, t)
     return (
       <div key={kind} className="ckg">
         {name && (
@@ -29,18 +29,18 @@ export function SizeFacet(view: ListView) {
             {name}
           </p>
         )}
-        <Sizes {...view} sizes={own} labelledBy={name ? `sizes-${kind}` : undefined} />
+        <SizeCheckboxes {...view} sizes={own} labelledBy={name ? `sizes-${kind}` : undefined} />
       </div>
     )
   })
 }
 
-type SizesProps = ListView & {
+type SizeCheckboxesProps = ListView & {
   readonly sizes: readonly FacetValue[]
   readonly labelledBy?: string | undefined
 }
 
-function Sizes({ sizes, labelledBy, ...view }: SizesProps) {
+function SizeCheckboxes({ sizes, labelledBy, ...view }: SizeCheckboxesProps) {
   const { filters } = view.query
   return (
     <div
@@ -55,16 +55,16 @@ function Sizes({ sizes, labelledBy, ...view }: SizesProps) {
             value={value}
             defaultChecked={filters.size.includes(value)}
           />
-          <SizeWords names={sizeWords(value, view)} count={count} />
+          <SizeNames names={getSizeNames(value, view)} count={count} />
         </label>
       ))}
     </div>
   )
 }
 
-type SizeWordsProps = { readonly names: readonly [string, string | null]; readonly count: number }
+type SizeNamesProps = { readonly names: readonly [string, string | null]; readonly count: number }
 
-function SizeWords({ names: [first, second], count }: SizeWordsProps) {
+function SizeNames({ names: [first, second], count }: SizeNamesProps) {
   return (
     <span>
       {first} {second && <small>{second}</small>}
@@ -77,7 +77,7 @@ export function ColorFacet(view: ListView) {
   const { grid, query } = view
   return (
     <div className="cls">
-      {offered(grid.facets.color, query.filters.color).map(({ value, count, hex }) => (
+      {addMissingSelections(grid.facets.color, query.filters.color).map(({ value, count, hex }) => (
         <label key={value} className="cl">
           <input
             type="checkbox"
@@ -86,7 +86,7 @@ export function ColorFacet(view: ListView) {
             defaultChecked={query.filters.color.includes(value)}
           />
           <i style={{ '--c': hex ?? 'transparent' } as React.CSSProperties} />
-          <span>{colorWord(value, view)}</span>
+          <span>{getColorName(value, view)}</span>
           <span className="mut num">{count}</span>
         </label>
       ))}
@@ -95,10 +95,10 @@ export function ColorFacet(view: ListView) {
 }
 
 /** Any list of values with their counts. */
-export function ValueFacet({ name, values, chosen }: MoreFacet) {
+export function ValueFacet({ name, values, selected: chosen }: ExtraFacet) {
   return (
     <div className="cls">
-      {offered(values, chosen).map(({ value, label, count }) => (
+      {addMissingSelections(values, chosen).map(({ value, label, count }) => (
         <label key={value} className="cl">
           <input
             type="checkbox"
@@ -119,7 +119,7 @@ export function PriceFacet(view: ListView) {
   const { grid, query, t } = view
   const { price } = query.filters
   const own = price ? writePrice(price) : ''
-  const ranges = grid.facets.price ? priceRanges(grid.facets.price.from, grid.facets.price.to) : []
+  const ranges = grid.facets.price ? getPriceRanges(grid.facets.price.from, grid.facets.price.to) : []
   const typed = price !== null && !ranges.some((range) => writePrice(range) === own)
   return (
     <>
@@ -136,14 +136,14 @@ export function PriceFacet(view: ListView) {
               value={writePrice(range)}
               defaultChecked={writePrice(range) === own}
             />
-            <span className="num">{priceWord(range, view)}</span>
+            <span className="num">{formatPriceRange(range, view)}</span>
           </label>
         ))}
       </div>
       <div className="ft">
         {(['from', 'to'] as const).map((name) => (
           <label key={name}>
-            <span className="t-s">{typedWord(name, view)}</span>
+            <span className="t-s">{getPriceFieldLabel(name, view)}</span>
             <input
               className="num"
               type="text"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Grid } from '#lib/catalog/types.ts'
-import { countWord, sizeWord, sizeWords } from './filter-words.ts'
+import { formatCount, formatSize, getSizeNames } from './filter-words.ts'
 
 const facet = (value: string, label: string) => ({ value, label, count: 1 })
 
@@ -14,10 +14,10 @@ const american = {
 } as const
 
 it('a number that a child and a grown-up share is told apart by the EU size beside it', () => {
-  expect(sizeWords('22', american)).toEqual(['US 5', 'EU 22'])
-  expect(sizeWord('22', american)).toBe('US 5 (EU 22)')
-  expect(sizeWord('37', american)).toBe('US 5 (EU 37)')
-  expect(sizeWords('40', american)).toEqual(['US 7', 'EU 40'])
+  expect(getSizeNames('22', american)).toEqual(['US 5', 'EU 22'])
+  expect(formatSize('22', american)).toBe('US 5 (EU 22)')
+  expect(formatSize('37', american)).toBe('US 5 (EU 37)')
+  expect(getSizeNames('40', american)).toEqual(['US 7', 'EU 40'])
 })
 
 const korean = {
@@ -39,11 +39,11 @@ it.each([
   ['U', 'One size', null, 'One size'],
   ['44', 'EU 44', null, 'EU 44'],
 ] as const)('%s is told as %s beside %s, in one breath %s', (value, first, second, whole) => {
-  expect(sizeWords(value, korean)).toEqual([first, second])
-  expect(sizeWord(value, korean)).toBe(whole)
+  expect(getSizeNames(value, korean)).toEqual([first, second])
+  expect(formatSize(value, korean)).toBe(whole)
 })
 
 it('tells thousands apart as the locale does', () => {
-  expect([countWord(40, 'en_GB'), countWord(100_000, 'en_GB')]).toEqual(['40', '100,000'])
-  expect(countWord(100_000, 'de_DE')).toBe('100.000')
+  expect([formatCount(40, 'en_GB'), formatCount(100_000, 'en_GB')]).toEqual(['40', '100,000'])
+  expect(formatCount(100_000, 'de_DE')).toBe('100.000')
 })

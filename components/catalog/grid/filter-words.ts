@@ -1,16 +1,16 @@
 import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { categoryName, familyName } from '#i18n/place-words.ts'
-import { sizeName, sizeNames } from '#i18n/size-names.ts'
+import { formatSize as formatSizeName, formatSizePair } from '#i18n/size-names.ts'
 import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { ListView } from './types.ts'
 
-type Sizing = Pick<ListView, 'grid' | 'locale'>
+type SizeContext = Pick<ListView, 'grid' | 'locale'>
 
 /** A grid holds all kinds of things: what a size belongs to is seen from the value alone. */
-function told(value: string, { grid, locale }: Sizing) {
+function toSizeNameArgs(value: string, { grid, locale }: SizeContext) {
   const known = grid.facets.size.find((size) => size.value === value)
   const system = known ? marketOfLocale(locale).sizeSystem : 'EU'
   return [
@@ -20,17 +20,17 @@ function told(value: string, { grid, locale }: Sizing) {
 }
 
 /** `UK 7` and `EU 41` beside it, which tells a child’s 5 from a grown-up’s; one name where there is no other. */
-export function sizeWords(value: string, sizing: Sizing): readonly [string, string | null] {
-  return sizeNames(...told(value, sizing))
+export function getSizeNames(value: string, sizing: SizeContext): readonly [string, string | null] {
+  return formatSizePair(...toSizeNameArgs(value, sizing))
 }
 
 /** `UK 7 (EU 41)`, `EU 41`, `M`. */
-export function sizeWord(value: string, sizing: Sizing): string {
-  return sizeName(...told(value, sizing))
+export function formatSize(value: string, sizing: SizeContext): string {
+  return formatSizeName(...toSizeNameArgs(value, sizing))
 }
 
 /** What things of a kind are called over their sizes; one size says it itself. */
-export function sizeKindName(kind: SizeKind, t: ListView['t']): string | null {
+export function getSizeKindName(kind: SizeKind, t: ListView['t']): string | null {
   switch (kind) {
     case 'shoe':
       return familyName('shoes', t)
@@ -46,16 +46,16 @@ export function sizeKindName(kind: SizeKind, t: ListView['t']): string | null {
 }
 
 /** `4,000`: thousands are told apart as the locale writes them. */
-export function countWord(count: number, locale: Locale): string {
+export function formatCount(count: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale)).format(count)
 }
 
-export function colorWord(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {
+export function getColorName(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {
   return grid.facets.color.find((color) => color.value === value)?.label ?? t(`color.${value}`, value)
 }
 
 /** `up to £100`, `£100 to £150`, `from £150`. */
-export function priceWord({ from, to }: PriceRange, { locale, t }: Pick<ListView, 'locale' | 't'>): string {
+export function formatPriceRange({ from, to }: PriceRange, { locale, t }: Pick<ListView, 'locale' | 't'>): string {
   const { currency } = marketOfLocale(locale)
   const amount = (units: number) => formatPrice(toMinor(units, currency), locale)
   if (from === null) return t('grid.priceTo', 'up to {to}', { to: amount(to ?? 0) })
@@ -64,7 +64,7 @@ export function priceWord({ from, to }: PriceRange, { locale, t }: Pick<ListView
 }
 
 /** What stands over a price that is typed: `From £`. */
-export function typedWord(name: 'from' | 'to', { locale, t }: Pick<ListView, 'locale' | 't'>): string {
+export function getPriceFieldLabel(name: 'from' | 'to', { locale, t }: Pick<ListView, 'locale' | 't'>): string {
   const { currency } = marketOfLocale(locale)
   const parts = new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency }).formatToParts(0)
   const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency

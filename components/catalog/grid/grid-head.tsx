@@ -1,47 +1,47 @@
-import { Topo } from '#components/brand/topo.tsx'
+import { ContourLines } from '#components/brand/topo.tsx'
 import type { Crumb } from '#components/ui/crumbs.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
-import { seasonWord } from './season-word.ts'
-import type { GridView } from './types.ts'
+import { Breadcrumbs } from '../../ui/crumbs.tsx'
+import { formatSeason } from './season-word.ts'
+import type { GridViewProps } from './types.ts'
 
 /** Taller’s toy: short words go wide, long ones narrow, so that each takes its share of the line. */
-function stretchOf(word: string): string {
+function getStretchClass(word: string): string {
   if (word.length <= 4) return 'w4'
   if (word.length <= 7) return 'w3'
   return word.length <= 10 ? 'w2' : 'w1'
 }
 
-function Title({ brand, title }: { readonly brand: GridView['brand']; readonly title: string }) {
+function Title({ brand, title }: { readonly brand: GridViewProps['brand']; readonly title: string }) {
   if (brand !== 'taller') return title
   return [...title.matchAll(/\S+/g)].map(({ 0: word, index }) => (
-    <span key={index} className={stretchOf(word)}>
+    <span key={index} className={getStretchClass(word)}>
       {index > 0 && ' '}
       {word}
     </span>
   ))
 }
 
-type Props = Pick<GridView, 'brand' | 't'> & {
+type Props = Pick<GridViewProps, 'brand' | 't'> & {
   readonly grid: { readonly title: string; readonly season?: string | null }
-  readonly crumbs: readonly Crumb[]
+  readonly breadcrumbs: readonly Crumb[]
   /** A line about it. */
   readonly lead: string | null
 }
 
 /** The name of a list and a line about it, on the brand’s ground. */
-export function GridHead({ brand, grid, t, crumbs, lead }: Props) {
+export function GridHead({ brand, grid, t, breadcrumbs: crumbs, lead }: Props) {
   return (
     <header className="head">
-      {brand === 'cumbre' && <Topo strength={0.3} />}
+      {brand === 'cumbre' && <ContourLines opacity={0.3} />}
       <div className="wrap">
-        <Crumbs crumbs={crumbs} t={t} />
+        <Breadcrumbs breadcrumbs={crumbs} t={t} />
         <div className="say">
           <h1 className="d">
             <Title brand={brand} title={grid.title} />
           </h1>
           {(lead || grid.season) && (
             <div>
-              {grid.season && <p className="t-s mut num">{seasonWord(grid.season, t)}</p>}
+              {grid.season && <p className="t-s mut num">{formatSeason(grid.season, t)}</p>}
               {lead && <p className="t-l mut">{lead}</p>}
             </div>
           )}

@@ -1,5 +1,5 @@
 import type { Brand } from '#i18n/brands.ts'
-import { crumbStyles } from '../../ui/crumbs.tsx'
+import { breadcrumbStyles } from '../../ui/crumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { facetStyles } from './facet-styles.ts'
 
@@ -83,5 +83,5 @@ const byBrand: Readonly<Record<Brand, string>> = {
 }
 
 export function gridStyles(brand: Brand): string {
-  return [shared, crumbStyles, facetStyles, tileStyles(brand), byBrand[brand]].join('')
+  return [shared, breadcrumbStyles, facetStyles, tileStyles(brand), byBrand[brand]].join('')
 }

@@ -1,35 +1,35 @@
-import { gridSearch, noFilters, withFilters } from '#lib/catalog/grid-query.ts'
+import { gridQueryString, noFilters, replaceFilters } from '#lib/catalog/grid-query.ts'
 import type { Grid } from '#lib/catalog/types.ts'
-import type { ListView, MoreFacet } from './types.ts'
+import type { ListView, ExtraFacet } from './types.ts'
 
-type Page = Pick<ListView, 'brand' | 'locale' | 'query' | 't'> & { readonly grid: Grid }
+type GridPageProps = Pick<ListView, 'brand' | 'locale' | 'query' | 't'> & { readonly grid: Grid }
 
 /** Kinds and brands, where there are several. */
-function moreFacets({ grid, query, t }: Page, href: ListView['href']): readonly MoreFacet[] {
+function buildExtraFacets({ grid, query, t }: GridPageProps, href: ListView['href']): readonly ExtraFacet[] {
   const titles = { kind: t('grid.kind', 'Kind'), brand: t('grid.brand', 'Brand') } as const
   return (['kind', 'brand'] as const).flatMap((name) => {
-    const chosen = query.filters[name]
-    const without = (value: string) =>
-      href(withFilters(query, { [name]: chosen.filter((other) => other !== value) }))
+    const selected = query.filters[name]
+    const hrefWithout = (value: string) =>
+      href(replaceFilters(query, { [name]: selected.filter((other) => other !== value) }))
     const values = grid.facets[name]
-    return values.length ? [{ name, title: titles[name], values, chosen, without }] : []
+    return values.length ? [{ name, title: titles[name], values, selected, hrefWithout }] : []
   })
 }
 
 /** What the grid is narrowed by that no panel of the bar chooses: a store, a list of products. */
-function chipsOf({ grid, query, t }: Page, href: ListView['href']): NonNullable<ListView['chips']> {
+function buildChips({ grid, query, t }: GridPageProps, href: ListView['href']): NonNullable<ListView['chips']> {
   const { store, product } = query.filters
   const known = grid.facets.store
   const inStore = known
     ? t('grid.inStore', 'In store: {store}', { store: known.label })
     : t('grid.storeGone', 'In a store that has closed')
   return [
-    ...(store ? [{ word: inStore, href: href(withFilters(query, { store: null })) }] : []),
+    ...(store ? [{ label: inStore, href: href(replaceFilters(query, { store: null })) }] : []),
     ...(product.length
       ? [
           {
-            word: t('grid.chosenProducts', 'A chosen few'),
-            href: href(withFilters(query, { product: [] })),
+            label: t('grid.chosenProducts', 'A chosen few'),
+            href: href(replaceFilters(query, { product: [] })),
           },
         ]
       : []),
@@ -37,8 +37,8 @@ function chipsOf({ grid, query, t }: Page, href: ListView['href']): NonNullable<
 }
 
 /** A grid as the parts of a list see it. */
-export function listOf<View extends Page>(page: View, path: string): View & ListView {
-  const href: ListView['href'] = (query) => path + gridSearch(query)
+export function toListView<View extends GridPageProps>(page: View, path: string): View & ListView {
+  const href: ListView['href'] = (query) => path + gridQueryString(query)
   const { store, product } = page.query.filters
   const fields: (readonly [string, string])[] = []
   if (store) fields.push(['filter.store', store])
@@ -46,9 +46,9 @@ export function listOf<View extends Page>(page: View, path: string): View & List
   return {
     ...page,
     href,
-    plain: href(withFilters(page.query, noFilters)),
+    unfilteredHref: href(replaceFilters(page.query, noFilters)),
     form: { action: path, fields },
-    more: moreFacets(page, href),
-    chips: chipsOf(page, href),
+    extraFacets: buildExtraFacets(page, href),
+    chips: buildChips(page, href),
   }
 }

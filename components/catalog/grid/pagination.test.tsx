@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { gridSearch, readGridQuery } from '#lib/catalog/grid-query.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { gridQueryString, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { render, screen } from '#tests/support/render.tsx'
-import { Earlier, Pagination } from './pagination.tsx'
+import { PreviousPageLink, Pagination } from './pagination.tsx'
 import type { ListView } from './types.ts'
 
 /** A list of so many products at one of its pages. */
@@ -14,14 +14,14 @@ async function openList(total: number, page: number) {
     query: { ...readGridQuery(new URLSearchParams('sort=newest')), page },
     grid: { products: [], total, facets: { size: [], color: [], price: { from: 0, to: 0 } } },
     form: { action: '', fields: [] },
-    href: (query) => `/en_GB/all/shoes${gridSearch(query)}`,
-    plain: '/en_GB/all/shoes',
-    more: [],
-    t: translator('en_GB', {}),
+    href: (query) => `/en_GB/all/shoes${gridQueryString(query)}`,
+    unfilteredHref: '/en_GB/all/shoes',
+    extraFacets: [],
+    t: createTranslator('en_GB', {}),
   }
   await render(
     <>
-      <Earlier {...view} />
+      <PreviousPageLink {...view} />
       <Pagination {...view} />
     </>,
   )

@@ -1,9 +1,9 @@
-import { pageSize, pagesOf } from '#lib/catalog/grid-query.ts'
-import { countWord } from './filter-words.ts'
+import { pageSize, countPages } from '#lib/catalog/grid-query.ts'
+import { formatCount } from './filter-words.ts'
 import type { ListView } from './types.ts'
 
 /** Pages shown around the current one; the first and the last always are. */
-function numbers(page: number, pages: number): readonly (number | null)[] {
+function getVisiblePages(page: number, pages: number): readonly (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   )
@@ -15,7 +15,7 @@ function numbers(page: number, pages: number): readonly (number | null)[] {
 
 /** How far one has come, the next page, and all pages. */
 export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
-  const pages = pagesOf(grid.total)
+  const pages = countPages(grid.total)
   const seen = Math.min(query.page * pageSize, grid.total)
   const href = (page: number) => hrefOf({ ...query, page })
   const left = grid.total - seen
@@ -24,8 +24,8 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
     <div className="pg" data-page={query.page}>
       <p className="mut num">
         {t('grid.seen', 'You have seen {seen} of {total}', {
-          seen: countWord(seen, locale),
-          total: countWord(grid.total, locale),
+          seen: formatCount(seen, locale),
+          total: formatCount(grid.total, locale),
         })}
       </p>
       <div className="meter" aria-hidden="true">
@@ -43,7 +43,7 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
       {pages > 1 && (
         <nav aria-label={t('grid.pages', 'Pages')}>
           <ul>
-            {numbers(query.page, pages).map((number, index) =>
+            {getVisiblePages(query.page, pages).map((number, index) =>
               number === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
                 <li key={`gap-${index}`} aria-hidden="true">
@@ -69,7 +69,7 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
 }
 
 /** The way to the pages before this one; on the first it keeps its place, empty, for who comes back from further down. */
-export function Earlier({ query, href, t }: ListView) {
+export function PreviousPageLink({ query, href, t }: ListView) {
   return (
     <div className="pg-up">
       {query.page > 1 && (

@@ -6,7 +6,7 @@ import { contentPath } from '#lib/content/links.ts'
 type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
 
 /** Over a list of renewed things: what they are, and how one’s own pair comes here. */
-export function Rewalk({ locale, t }: Props) {
+export function RewalkNotice({ locale, t }: Props) {
   return (
     <aside className="rw" aria-label={t('grid.rewalk', 'Second walks')}>
       <div className="wrap">

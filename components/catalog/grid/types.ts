@@ -1,19 +1,19 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { GridPlace } from '#i18n/routing.ts'
+import type { CategoryPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridQuery } from '#lib/catalog/grid-query.ts'
 import type { FacetValue, Grid } from '#lib/catalog/types.ts'
 
 /** A list of values beside those that every list has; several may be chosen. */
-export type MoreFacet = {
+export type ExtraFacet = {
   /** What stands behind `filter.` in addresses. */
   readonly name: string
   readonly title: string
   readonly values: readonly FacetValue[]
-  readonly chosen: readonly string[]
+  readonly selected: readonly string[]
   /** The address of the list without one of the chosen values. */
-  readonly without: (value: string) => string
+  readonly hrefWithout: (value: string) => string
 }
 
 /** A list of products as its parts see it: a grid, or what a search found. */
@@ -29,12 +29,12 @@ export type ListView = {
   /** The list’s address with other filters, another order or page. */
   readonly href: (query: GridQuery) => string
   /** Its address without any filter. */
-  readonly plain: string
-  readonly more: readonly MoreFacet[]
+  readonly unfilteredHref: string
+  readonly extraFacets: readonly ExtraFacet[]
   /** What else narrows it, and its address without that. */
-  readonly chips?: readonly { readonly word: string; readonly href: string }[]
+  readonly chips?: readonly { readonly label: string; readonly href: string }[]
   readonly t: Translate
 }
 
 /** A grid as its parts see it. */
-export type GridView = ListView & { readonly place: GridPlace; readonly grid: Grid }
+export type GridViewProps = ListView & { readonly categoryPath: CategoryPath; readonly grid: Grid }

@@ -1,26 +1,26 @@
 import { sourceSet } from '#components/ui/source-set.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { tileSizes, widestTile } from '../tile-picture.ts'
+import { tileImageSizes, maxTilePixels } from '../tile-picture.ts'
 
 /** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
-export const firstTiles = 2
+export const eagerTileCount = 2
 
 /** From where on the first row is of three tiles, and of four. */
-const rows = ['(min-width: 768px)', '(min-width: 992px)'] as const
+const rowMediaQueries = ['(min-width: 768px)', '(min-width: 992px)'] as const
 
 /** Asks at once for the rest of a wide screen’s first row, which is below the fold of a narrow one. */
-export function WideRow({ products }: { readonly products: readonly GridProduct[] }) {
+export function PreloadFirstRow({ products }: { readonly products: readonly GridProduct[] }) {
   return products
-    .slice(firstTiles, firstTiles + rows.length)
+    .slice(eagerTileCount, eagerTileCount + rowMediaQueries.length)
     .map(({ code, pictures: [picture] }, index) => (
       <link
         key={code}
         rel="preload"
         as="image"
         href={picture.md}
-        imageSrcSet={sourceSet(picture, widestTile)}
-        imageSizes={tileSizes}
-        media={rows[index]}
+        imageSrcSet={sourceSet(picture, maxTilePixels)}
+        imageSizes={tileImageSizes}
+        media={rowMediaQueries[index]}
         fetchPriority="high"
       />
     ))

@@ -1,13 +1,13 @@
 import { liveProductQuery } from '#lib/catalog/hooks.ts'
-import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
+import { getPreferredSize, readSavedSizes } from '#lib/catalog/my-sizes.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
-import { queryClient } from '#lib/query/client.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
 
 /** On a sheet the shopper’s own size is chosen ahead, where it can be had and nothing is chosen yet. */
-export async function chooseMySize(signal: AbortSignal): Promise<void> {
-  const { brand, locale } = placeOfPage()
-  const sizes = readMySizes(brand)
+export async function preselectMySize(signal: AbortSignal): Promise<void> {
+  const { brand, locale } = getPageShopContext()
+  const sizes = readSavedSizes(brand)
   const radios = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]')].filter((radio) => {
     const sizes = radio.closest('.szs')
     return sizes !== null && isVisible(sizes)
@@ -15,11 +15,11 @@ export async function chooseMySize(signal: AbortSignal): Promise<void> {
   const isChosen = () => radios.some(({ checked }) => checked)
   if (!Object.keys(sizes).length || !radios.length || isChosen()) return
   const code = location.pathname.split('/').at(-1) ?? ''
-  const live = await queryClient()
+  const live = await getQueryClient()
     .fetchQuery(liveProductQuery(locale, code))
     .catch(() => null)
   if (live?.saleState !== 'open' || signal.aborted || isChosen()) return
   const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
-  const mine = mySizeOf(inStock, live.target, sizes)
+  const mine = getPreferredSize(inStock, live.target, sizes)
   radios.find(({ value, disabled }) => value === mine && !disabled)?.click()
 }

@@ -1,17 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { countList } from '#lib/catalog/count-list.ts'
-import { readMySizes, rememberSize } from '#lib/catalog/my-sizes.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, userOf, waitFor } from '#tests/support/render.tsx'
-import { wireFacets } from './facet-hand.ts'
-import { handWords } from './words.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { countGridProducts } from '#lib/catalog/count-list.ts'
+import { readSavedSizes, saveSize } from '#lib/catalog/my-sizes.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { screen, createUser, waitFor } from '#tests/support/render.tsx'
+import { attachFacetControls } from './facet-hand.ts'
+import { tileLabels } from './words.ts'
 
 vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
-vi.mock('#lib/catalog/count-list.ts', () => ({ countList: vi.fn() }))
+vi.mock('#lib/catalog/count-list.ts', () => ({ countGridProducts: vi.fn() }))
 
-const words = handWords(translator('en_GB', {}))
+const words = tileLabels(createTranslator('en_GB', {}))
 const size = (value: string, name: string) =>
   `<label><input type="checkbox" name="filter.size" value="${value}"><span>${name}<small>EU ${value}</small></span></label>`
 
@@ -24,36 +24,36 @@ function openBar(): void {
   </form>`
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  wireFacets(words, stop.signal)
+  attachFacetControls(words, stop.signal)
 }
 
-beforeEach(() => startBrowser('/en_GB/men/shoes'))
+beforeEach(() => resetBrowser('/en_GB/men/shoes'))
 
 it('offers the size that was bought last as a filter, until it is forgotten', async () => {
-  rememberSize('vereda', '42', 'M')
+  saveSize('vereda', '42', 'M')
   openBar()
   const link = screen.getByRole('link', { name: 'My size: UK 8' })
   expect(link.getAttribute('href')).toBe('/en_GB/men/shoes?filter.size=42')
   expect(screen.getByText('Your size: UK 8')).toBeTruthy()
-  await userOf().click(screen.getByRole('button', { name: 'Forget it' }))
+  await createUser().click(screen.getByRole('button', { name: 'Forget it' }))
   expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Forget it' })]).toEqual([
     null,
     null,
   ])
-  expect(readMySizes('vereda')).toEqual({})
+  expect(readSavedSizes('vereda')).toEqual({})
   expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0])
 })
 
 it('counts what ticks would leave, on the button and aloud, and goes there', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   onTestFinished(() => assign.mockRestore())
-  vi.mocked(countList).mockResolvedValue(7)
+  vi.mocked(countGridProducts).mockResolvedValue(7)
   openBar()
-  const user = userOf()
+  const user = createUser()
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   const button = await screen.findByRole('button', { name: 'Show results: 7' })
   expect(screen.getByRole('status').textContent).toBe('Results: 7')
-  expect(countList).toHaveBeenCalledOnce()
+  expect(countGridProducts).toHaveBeenCalledOnce()
   await user.click(button)
   expect(assign).toHaveBeenCalledWith(
     expect.stringMatching(/\/en_GB\/men\/shoes\?filter\.size=42&filter\.size=43$/),
@@ -61,10 +61,10 @@ it('counts what ticks would leave, on the button and aloud, and goes there', asy
 })
 
 it('says no number where nobody can count', async () => {
-  vi.mocked(countList).mockRejectedValue(new Error('no connection'))
+  vi.mocked(countGridProducts).mockRejectedValue(new Error('no connection'))
   openBar()
   const [first] = screen.getAllByRole('checkbox')
-  if (first) await userOf().click(first)
-  await waitFor(() => expect(countList).toHaveBeenCalled())
+  if (first) await createUser().click(first)
+  await waitFor(() => expect(countGridProducts).toHaveBeenCalled())
   expect(screen.getByRole('button', { name: 'Show results' })).toBeTruthy()
 })

@@ -1,29 +1,29 @@
 import type { FamilyId, TargetId } from '#i18n/routing.ts'
-import { type CountedGrid, countList } from '#lib/catalog/count-list.ts'
+import { type GridScope, countGridProducts } from '#lib/catalog/count-list.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
-import { forgetSizes, mineAmong, readMySizes, rememberSize } from '#lib/catalog/my-sizes.ts'
+import { removeSavedSizes, matchSavedSizes, readSavedSizes, saveSize } from '#lib/catalog/my-sizes.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
-import { answers, comes } from '#lib/session/presses.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import { addressOf, addressWith } from './grid-address.ts'
-import type { HandWords } from './words.ts'
+import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import { toSearchParams, buildGridUrl } from './grid-address.ts'
+import type { TileLabels } from './words.ts'
 
 /** Ticks come in bunches; one question for a bunch. */
-const restMs = 250
+const debounceMs = 250
 
-function gridOf(form: HTMLFormElement): CountedGrid | null {
+function readGrid(form: HTMLFormElement): GridScope | null {
   const [targetId, family, category = '', collection = ''] = form.dataset.grid?.split(' ') ?? []
   return targetId && family
     ? { targetId: targetId as TargetId, family: Number(family) as FamilyId, category, collection }
     : null
 }
 
-const sizesIn = (form: HTMLFormElement) => [
+const getSizeInputs = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[name="filter.size"]'),
 ]
 
 /** What a size is called in the panel, without its count; in both systems where its number stands there twice. */
-function nameOf(input: HTMLInputElement): string {
+function getSizeName(input: HTMLInputElement): string {
   const firstOf = (one: HTMLInputElement) =>
     one.nextElementSibling?.firstChild?.textContent?.trim() || one.value
   const first = firstOf(input)
@@ -34,14 +34,14 @@ function nameOf(input: HTMLInputElement): string {
 }
 
 /** How many things the ticks would leave; null where nobody can say. */
-async function countOf(form: HTMLFormElement, signal: AbortSignal): Promise<number | null> {
-  const grid = gridOf(form)
-  return grid && countList(grid, readGridQuery(addressOf(form)).filters, signal)
+async function fetchResultCount(form: HTMLFormElement, signal: AbortSignal): Promise<number | null> {
+  const grid = readGrid(form)
+  return grid && countGridProducts(grid, readGridQuery(toSearchParams(form)).filters, signal)
 }
 
 /** The number of results stands on the button while somebody chooses, and is said. */
-function countsAhead(form: HTMLFormElement, words: HandWords, signal: AbortSignal): void {
-  if (!gridOf(form)) return
+function showResultCount(form: HTMLFormElement, words: TileLabels, signal: AbortSignal): void {
+  if (!readGrid(form)) return
   const buttons = form.querySelectorAll<HTMLElement>('[data-apply]')
   const plain = buttons[0]?.textContent ?? ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ function countsAhead(form: HTMLFormElement, words: HandWords, signal: AbortSigna
     const text = (word: string) => word.replace('{count}', String(count))
     for (const button of buttons) button.textContent = count === null ? plain : text(words.results)
     const status = form.querySelector('[data-counted]')
-    if (status) status.textContent = count === null ? '' : text(words.counted)
+    if (status) status.textContent = count === null ? '' : text(words.resultsStatus)
   }
   const ask = () => {
     clearTimeout(timer)
@@ -58,9 +58,9 @@ function countsAhead(form: HTMLFormElement, words: HandWords, signal: AbortSigna
     asking = new AbortController()
     const { signal } = asking
     timer = setTimeout(async () => {
-      const count = await countOf(form, signal).catch(() => null)
+      const count = await fetchResultCount(form, signal).catch(() => null)
       if (!signal.aborted) write(count)
-    }, restMs)
+    }, debounceMs)
   }
   form.addEventListener('change', ask, { signal })
   // Ticked before this code came, or by the browser for who comes back.
@@ -72,15 +72,15 @@ function countsAhead(form: HTMLFormElement, words: HandWords, signal: AbortSigna
 }
 
 /** Filters of one touch for the shopper’s own sizes, where the list has them; and what is remembered, to be forgotten. */
-function showMine(form: HTMLFormElement): void {
-  const grid = gridOf(form)
+function showMySizes(form: HTMLFormElement): void {
+  const grid = readGrid(form)
   const slot = form.querySelector<HTMLElement>('[data-my-size]')
   if (!grid || !slot) return
-  const inputs = sizesIn(form)
-  const mine = mineAmong(
+  const inputs = getSizeInputs(form)
+  const mine = matchSavedSizes(
     inputs.map(({ value }) => value),
     grid.targetId,
-    readMySizes(placeOfPage().brand),
+    readSavedSizes(getPageShopContext().brand),
   )
   const own = inputs.filter(({ value }) => mine.includes(value))
   const links = own
@@ -90,8 +90,8 @@ function showMine(form: HTMLFormElement): void {
       const link = document.createElement('a')
       link.className = 'chip'
       link.rel = 'nofollow'
-      link.href = addressWith(({ filters }) => ({ size: [...filters.size, input.value] }))
-      link.textContent = (slot.dataset.mySize ?? '').replace('{size}', nameOf(input))
+      link.href = buildGridUrl(({ filters }) => ({ size: [...filters.size, input.value] }))
+      link.textContent = (slot.dataset.mySize ?? '').replace('{size}', getSizeName(input))
       return link
     })
   slot.replaceChildren(...links)
@@ -100,23 +100,23 @@ function showMine(form: HTMLFormElement): void {
   if (!told || !text) return
   told.dataset.text ??= text.textContent ?? ''
   told.hidden = own.length === 0
-  text.textContent = told.dataset.text.replace('{sizes}', own.map(nameOf).join(', '))
+  text.textContent = told.dataset.text.replace('{sizes}', own.map(getSizeName).join(', '))
 }
 
 /** What the filter bar does beyond its form. */
-export function wireFacets(words: HandWords, signal: AbortSignal): void {
+export function attachFacetControls(words: TileLabels, signal: AbortSignal): void {
   const form = [...document.querySelectorAll<HTMLFormElement>('form.fb')].find(isVisible)
   if (!form || signal.aborted) return
-  countsAhead(form, words, signal)
-  showMine(form)
+  showResultCount(form, words, signal)
+  showMySizes(form)
   form.addEventListener(
     'submit',
     (event) => {
-      const [only, ...others] = sizesIn(form).filter(({ checked }) => checked)
-      const grid = gridOf(form)
-      if (only && !others.length && grid) rememberSize(placeOfPage().brand, only.value, grid.targetId)
+      const [only, ...others] = getSizeInputs(form).filter(({ checked }) => checked)
+      const grid = readGrid(form)
+      if (only && !others.length && grid) saveSize(getPageShopContext().brand, only.value, grid.targetId)
       event.preventDefault()
-      const search = addressOf(form).toString().replaceAll('%2C', ',')
+      const search = toSearchParams(form).toString().replaceAll('%2C', ',')
       location.assign(form.action.split('?')[0] + (search ? `?${search}` : ''))
     },
     { signal },
@@ -126,19 +126,19 @@ export function wireFacets(words: HandWords, signal: AbortSignal): void {
     ({ target }) => {
       if (!(target instanceof Element)) return
       if (target.closest('[data-forget]')) {
-        const grid = gridOf(form)
-        const { brand } = placeOfPage()
-        const offered = sizesIn(form).map(({ value }) => value)
-        for (const size of grid ? mineAmong(offered, grid.targetId, readMySizes(brand)) : [])
-          forgetSizes(brand, size)
-        showMine(form)
+        const grid = readGrid(form)
+        const { brand } = getPageShopContext()
+        const offered = getSizeInputs(form).map(({ value }) => value)
+        for (const size of grid ? matchSavedSizes(offered, grid.targetId, readSavedSizes(brand)) : [])
+          removeSavedSizes(brand, size)
+        showMySizes(form)
         document.querySelector<HTMLElement>(`.fp.size input`)?.focus()
       }
       const stores = target.closest<HTMLElement>('[data-stores]')
       if (stores)
-        comes(stores, import('./store-chooser.ts'), ({ openStores }) => openStores(stores, words.stores))
+        loadThenRun(stores, import('./store-chooser.ts'), ({ openStoreChooser: openStores }) => openStores(stores, words.stores))
     },
     { signal },
   )
-  signal.addEventListener('abort', answers('facets'))
+  signal.addEventListener('abort', markPartReady('facets'))
 }

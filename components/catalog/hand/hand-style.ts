@@ -1,5 +1,5 @@
 /** The looks of what comes into a tile by hand; loaded with it, so that no page carries them before. */
-export const handStyle = `
+export const tileInteractionStyles = `
   .tile .qs { position: absolute; inset: auto 0 0; z-index: 5; max-height: 100%; overflow: auto; background: var(--surface); padding: 10px; border: 0; border-top: var(--rule) solid var(--ink); animation: qs-in var(--m-mid) var(--ease); }
   @keyframes qs-in { from { opacity: 0; transform: translateY(8px); } }
   .qs .lb { display: flex; justify-content: space-between; gap: 8px; font-size: var(--t-xs); margin-bottom: 6px; }

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
-import { answers } from '#lib/session/presses.ts'
-import { attend, leave, wear } from './dress.ts'
-import { handStyle } from './hand-style.ts'
-import { type Held, holdTile } from './held.ts'
+import { markPartReady } from '#lib/session/presses.ts'
+import { activateTile, deactivateTile, previewColor } from './dress.ts'
+import { tileInteractionStyles } from './hand-style.ts'
+import { type TileProduct, readTileProduct } from './held.ts'
 import { SizeDialog } from './size-dialog.tsx'
 import { SizeRow } from './size-row.tsx'
-import { hoveredNow, type Reached, tileOf } from './tile-of.ts'
-import type { HandWords } from './words.ts'
+import { findHoveredElement, type TargetEvent, findTile } from './tile-of.ts'
+import type { TileLabels } from './words.ts'
 
 /** Who only passes over a tile wants nothing of it. */
-const dwellMs = 120
+const hoverDelayMs = 120
 
-const hovers = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
+const canHover = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
 
-export type HandProps = { readonly words: HandWords }
+export type TileInteractionsProps = { readonly labels: TileLabels }
 
-type Row = { readonly held: Held; readonly entered: boolean }
+type ActiveRow = { readonly product: TileProduct; readonly takesFocus: boolean }
 
-type Show = (tile: HTMLElement | null, entered?: boolean) => void
+type ShowRow = (tile: HTMLElement | null, takesFocus?: boolean) => void
 
 /** What is done at tiles, told in tiles. */
-function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords) {
+function listenToTiles(show: ShowRow, open: (tile: HTMLElement) => void, labels: TileLabels) {
   let at: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
@@ -28,24 +28,24 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   const come = (tile: HTMLElement | null) => {
     clearTimeout(timer)
     if (tile === at) return
-    if (at && !at.matches(':focus-within')) leave(at)
+    if (at && !at.matches(':focus-within')) deactivateTile(at)
     at = tile
-    if (tile) attend(tile)
+    if (tile) activateTile(tile)
     show(tile)
   }
-  const paint = (event: Reached) => {
+  const paint = (event: TargetEvent) => {
     const swatch = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.sib a')
-    const tile = swatch && tileOf(event)
+    const tile = swatch && findTile(event)
     if (!swatch || !tile) return
-    attend(tile)
-    void wear(tile, swatch, words, () => show(tile))
+    activateTile(tile)
+    void previewColor(tile, swatch, labels, () => show(tile))
   }
-  const over = (event: Reached) => {
-    if (!hovers() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
+  const over = (event: TargetEvent) => {
+    if (!canHover() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return
     // A dialog lies over the tiles; and whose keys are in a row keeps it, whatever slides below the mouse.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     if (at?.querySelector('.qs :focus-visible')) return
-    const tile = tileOf(event)
+    const tile = findTile(event)
     if (tile === at) {
       clearTimeout(timer)
       return paint(event)
@@ -55,20 +55,20 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
       if (!tile && at?.matches(':focus-within')) return
       come(tile)
       paint(event)
-    }, dwellMs)
+    }, hoverDelayMs)
   }
-  const focus = (event: Reached) => {
+  const focus = (event: TargetEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('dialog')) return
-    const tile = tileOf(event)
-    if (!hovers() || (tile && !event.target.matches(':focus-visible'))) return
+    const tile = findTile(event)
+    if (!canHover() || (tile && !event.target.matches(':focus-visible'))) return
     if (tile || !at?.matches(':hover')) come(tile)
     paint(event)
   }
   const press = (event: Event) => {
     if (!(event.target instanceof Element) || !event.target.closest('.qadd')) return
-    const tile = tileOf(event)
+    const tile = findTile(event)
     if (!tile) return
-    if (!hovers()) return open(tile)
+    if (!canHover()) return open(tile)
     come(tile)
     show(tile, true)
   }
@@ -78,9 +78,9 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
   document.addEventListener('click', press, options)
   return {
     /** What somebody came to before this was there. */
-    catchUp() {
+    handleCurrentTarget() {
       focus({ target: document.activeElement })
-      const hovered = hoveredNow()
+      const hovered = findHoveredElement()
       if (hovered) over({ target: hovered })
     },
     stop: () => {
@@ -91,18 +91,18 @@ function listen(show: Show, open: (tile: HTMLElement) => void, words: HandWords)
 }
 
 /** Sizes, colours and other sides of the tile somebody is at. One for the page, however many tiles. */
-export function Hand({ words }: HandProps) {
-  const [row, setRow] = useState<Row | null>(null)
-  const [dialog, setDialog] = useState<Held | null>(null)
+export function TileInteractions({ labels: words }: TileInteractionsProps) {
+  const [row, setRow] = useState<ActiveRow | null>(null)
+  const [dialog, setDialog] = useState<TileProduct | null>(null)
 
   useEffect(() => {
-    const show: Show = (tile, entered = false) => {
-      const held = tile && holdTile(tile)
-      setRow(held && { held, entered })
+    const show: ShowRow = (tile, takesFocus = false) => {
+      const product = tile && readTileProduct(tile)
+      setRow(product && { product, takesFocus })
     }
-    const hand = listen(show, (tile) => setDialog(holdTile(tile)), words)
-    hand.catchUp()
-    const leaves = answers('hand')
+    const hand = listenToTiles(show, (tile) => setDialog(readTileProduct(tile)), words)
+    hand.handleCurrentTarget()
+    const leaves = markPartReady('hand')
     return () => {
       hand.stop()
       leaves()
@@ -112,10 +112,10 @@ export function Hand({ words }: HandProps) {
   return (
     <>
       <style href="vereda-hand" precedence="low">
-        {handStyle}
+        {tileInteractionStyles}
       </style>
-      {row?.held.pic.isConnected && <SizeRow {...row} words={words} />}
-      {dialog && <SizeDialog held={dialog} words={words} onClose={() => setDialog(null)} />}
+      {row?.product.pic.isConnected && <SizeRow {...row} labels={words} />}
+      {dialog && <SizeDialog product={dialog} labels={words} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -1,28 +1,28 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, userOf, waitFor } from '#tests/support/render.tsx'
-import { openShopDoor, refusal } from '#tests/support/shop-door.ts'
-import { clearOffers } from './handed-out.ts'
-import { tellVouchers } from './tell-vouchers.ts'
-import { handWords } from './words.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { screen, createUser, waitFor } from '#tests/support/render.tsx'
+import { mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { clearVoucherPrices } from './handed-out.ts'
+import { updateVoucherLines } from './tell-vouchers.ts'
+import { tileLabels } from './words.ts'
 
-const door = openShopDoor()
-const words = handWords(translator('en_GB', {})).voucher
+const door = mockShopApi()
+const words = tileLabels(createTranslator('en_GB', {})).voucher
 const tile = (code: string) => `<li class="tile"><div class="pic"></div>
   <a class="nm" href="/en_GB/all/shoes/name/${code}">Name</a><span class="pr">£100</span><p class="vp"></p></li>`
 
 function openPage() {
   document.body.innerHTML = `<main><ul class="tiles">${tile('K100052-001')}${tile('K100031-001')}</ul></main>`
-  tellVouchers(words)
+  updateVoucherLines(words)
 }
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes')
+  resetBrowser('/en_GB/all/shoes')
   document.documentElement.dataset.brand = 'vereda'
-  clearOffers()
+  clearVoucherPrices()
 })
 
 const lines = () => [...document.querySelectorAll('.vp')].map(({ textContent }) => textContent)
@@ -41,19 +41,19 @@ const price = (current: number) => ({
 
 /** The shop makes £90 of one price. */
 function handOut() {
-  keepCodes(document, 'vereda', ['PASEO10'])
-  door.answer('voucherOffer', {
+  saveCodes(document, 'vereda', ['PASEO10'])
+  door.respond('voucherOffer', {
     voucher: { code: 'PASEO10', name: '10% for a first walk' },
     prices: { 'K100052-001': price(90) },
   } as never)
 }
 
 it('says once of a voucher that there is none, forgets it, and changes no price', async () => {
-  keepCodes(document, 'vereda', ['NOSUCH1'])
-  door.answer('voucherOffer', refusal('voucher_not_found'))
+  saveCodes(document, 'vereda', ['NOSUCH1'])
+  door.respond('voucherOffer', errorReply('voucher_not_found'))
   openPage()
   await waitFor(() => expect(note()?.textContent).toContain('There is no voucher NOSUCH1 here.'))
-  expect([lines(), keptCodes(document, 'vereda')]).toEqual([['', ''], []])
+  expect([lines(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], []])
   note()?.remove()
   openPage()
   expect([note(), door.calls('voucherOffer').length]).toEqual([null, 1])
@@ -74,18 +74,18 @@ it('takes the voucher off from its note', async () => {
   handOut()
   openPage()
   await waitFor(() => expect(note()).not.toBeNull())
-  await userOf().click(screen.getByRole('button', { name: 'Take it off' }))
-  expect([lines(), note(), keptCodes(document, 'vereda')]).toEqual([['', ''], null, []])
+  await createUser().click(screen.getByRole('button', { name: 'Take it off' }))
+  expect([lines(), note(), readSavedCodes(document, 'vereda')]).toEqual([['', ''], null, []])
 })
 
 it('takes the voucher off from the price of a sheet', async () => {
   handOut()
   document.body.innerHTML =
     '<main class="buy"><span class="pr">£100</span><p class="vp" data-code="K100052-001"></p></main>'
-  tellVouchers(words)
+  updateVoucherLines(words)
   await waitFor(() => expect(lines()).toEqual(['£90, PASEO10 applied Take it off']))
   await waitFor(() => expect(note()).not.toBeNull())
   const [off] = screen.getAllByRole('button', { name: 'Take it off' })
-  if (off) await userOf().click(off)
-  expect([lines(), keptCodes(document, 'vereda')]).toEqual([[''], []])
+  if (off) await createUser().click(off)
+  expect([lines(), readSavedCodes(document, 'vereda')]).toEqual([[''], []])
 })

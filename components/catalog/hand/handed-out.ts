@@ -3,152 +3,152 @@ import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { report, reportExpected } from '#lib/errors/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
-import { askOffer } from '#lib/vouchers/offer.ts'
-import { carryAlso, carryNoMore, readCarried } from '../voucher-line.ts'
-import { codeOf } from './tile-of.ts'
-import type { HandWords } from './words.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { fetchVoucherOffer } from '#lib/vouchers/offer.ts'
+import { addToSerialized, removeFromSerialized, deserializeVouchers } from '../voucher-line.ts'
+import { getTileCode } from './tile-of.ts'
+import type { TileLabels } from './words.ts'
 
-type Words = HandWords['voucher']
+type Labels = TileLabels['voucher']
 
-/** What a code makes of prices, by `code material`; null where it does nothing. Known until {@link expireOffers}. */
-const known = new Map<string, VoucherPrice | null>()
+/** What a code makes of prices, by `code material`; null where it does nothing. Known until {@link invalidateVoucherPrices}. */
+const priceCache = new Map<string, VoucherPrice | null>()
 /** Counts how often it was forgotten: an answer to an earlier question is none any more. */
-let forgotten = 0
+let cacheVersion = 0
 
-const lines = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('.vp')]
+const getVoucherLines = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('.vp')]
 
 /** The product whose price a line stands under; a tile may show another colour by now. */
-function materialOf(line: HTMLElement): string {
+function getMaterial(line: HTMLElement): string {
   const tile = line.closest('.tile')
-  return (tile ? codeOf(tile) : line.dataset.code) ?? ''
+  return (tile ? getTileCode(tile) : line.dataset.code) ?? ''
 }
 
 /** The codes the visitor came with or typed; one that applied itself is told in the page. */
-const codesOfVisitor = () => keptCodes(document, placeOfPage().brand)
+const getVisitorCodes = () => readSavedCodes(document, getPageShopContext().brand)
 
-function put(within: ParentNode, code: string, { from }: Words): void {
-  const { locale } = placeOfPage()
+function applyToLines(within: ParentNode, code: string, { from }: Labels): void {
+  const { locale } = getPageShopContext()
   const { currency } = marketOfLocale(locale)
-  for (const line of lines(within)) {
-    const voucher = known.get(`${code} ${materialOf(line)}`)
-    if (voucher === null) takeOut(line, code)
+  for (const line of getVoucherLines(within)) {
+    const voucher = priceCache.get(`${code} ${getMaterial(line)}`)
+    if (voucher === null) removeFromLine(line, code)
     if (!voucher) continue
-    line.dataset.vouchers = carryAlso(line.dataset.vouchers ?? '', voucher, { currency, locale }, from)
+    line.dataset.vouchers = addToSerialized(line.dataset.vouchers ?? '', voucher, { currency, locale }, from)
     line.style.visibility = ''
   }
 }
 
-function takeOut(line: HTMLElement, code: string): void {
-  line.dataset.vouchers = carryNoMore(line.dataset.vouchers ?? '', code)
+function removeFromLine(line: HTMLElement, code: string): void {
+  line.dataset.vouchers = removeFromSerialized(line.dataset.vouchers ?? '', code)
 }
 
-let clearings = 0
+let clearCount = 0
 
 /**
  * Counts how often vouchers were taken out of all lines. A copy of a line from before such a moment shows none of them:
- * see {@link dropHandedOut}.
+ * see {@link removeVisitorVouchers}.
  */
-export const countClearings = () => clearings
+export const getClearCount = () => clearCount
 
 /** Takes every voucher that its visitor was handed out of a line; call `tellVouchers` afterwards. */
-export function dropHandedOut(line: HTMLElement): void {
-  for (const { code } of readCarried(line.dataset.vouchers ?? '')) takeOut(line, code)
+export function removeVisitorVouchers(line: HTMLElement): void {
+  for (const { code } of deserializeVouchers(line.dataset.vouchers ?? '')) removeFromLine(line, code)
 }
 
-function takeOutOfAll(code: string): void {
-  clearings += 1
-  for (const line of lines(document)) takeOut(line, code)
+function removeFromAllLines(code: string): void {
+  clearCount += 1
+  for (const line of getVoucherLines(document)) removeFromLine(line, code)
 }
 
-function forget(code: string): void {
-  const left = codesOfVisitor().filter((other) => other !== code)
-  keepCodes(document, placeOfPage().brand, left)
+function removeSavedCode(code: string): void {
+  const left = getVisitorCodes().filter((other) => other !== code)
+  saveCodes(document, getPageShopContext().brand, left)
 }
 
 /** Prices are told without it from now on. */
-export function takeOffVoucher(code: string, tell: () => void): void {
-  forget(code)
-  if (!codesOfVisitor().length) delete document.documentElement.dataset.voucher
-  takeOutOfAll(code)
+export function removeVoucher(code: string, tell: () => void): void {
+  removeSavedCode(code)
+  if (!getVisitorCodes().length) delete document.documentElement.dataset.voucher
+  removeFromAllLines(code)
   tell()
 }
 
-async function note(text: string, words: Words, takeOff: (() => void) | null): Promise<void> {
-  const { showNote } = await import('./voucher-note.ts')
+async function showVoucherNote(text: string, words: Labels, takeOff: (() => void) | null): Promise<void> {
+  const { showVoucherToast: showNote } = await import('./voucher-note.ts')
   showNote(text, words, takeOff)
 }
 
 /** Who is told once of a code is not told again of it. */
-function noteTaken(code: string, name: string, words: Words, tell: () => void): void {
-  const slot = slots.voucherTold(placeOfPage().brand)
+function notifyVoucherApplied(code: string, name: string, words: Labels, tell: () => void): void {
+  const slot = slots.notifiedVoucher(getPageShopContext().brand)
   if (readStored(slot) === code) return
   writeStored(slot, code)
-  const text = words.taken.replace('{name}', name).replace('{code}', code)
-  note(text, words, () => takeOffVoucher(code, tell)).catch((cause: unknown) =>
+  const text = words.appliedNote.replace('{name}', name).replace('{code}', code)
+  showVoucherNote(text, words, () => removeVoucher(code, tell)).catch((cause: unknown) =>
     report('voucher_note', String(cause)),
   )
 }
 
-/** Invalidates voucher prices: the next {@link tellHandedOut} fetches them, and lines show the old ones until then. */
-export function expireOffers(): void {
-  forgotten += 1
-  known.clear()
-  asking.clear()
+/** Invalidates voucher prices: the next {@link showVisitorVouchers} fetches them, and lines show the old ones until then. */
+export function invalidateVoucherPrices(): void {
+  cacheVersion += 1
+  priceCache.clear()
+  pendingRequests.clear()
 }
 
 /** Removes voucher prices from all lines at a sign-in or sign-out, since some are for members. */
-export function clearOffers(): void {
-  expireOffers()
-  clearings += 1
-  for (const line of lines(document)) dropHandedOut(line)
+export function clearVoucherPrices(): void {
+  invalidateVoucherPrices()
+  clearCount += 1
+  for (const line of getVoucherLines(document)) removeVisitorVouchers(line)
 }
 
-const asking = new Set<string>()
+const pendingRequests = new Set<string>()
 
 /**
  * A voucher that was handed out is in no page, since pages are everybody’s: what it makes of the prices on this one is
  * asked for and put under them. One that is none, or no longer, is said so once and forgotten.
  * @param tell tells every line anew
  */
-export async function tellHandedOut(within: ParentNode, words: Words, tell: () => void): Promise<void> {
+export async function showVisitorVouchers(within: ParentNode, words: Labels, tell: () => void): Promise<void> {
   // The one that goes first is told last, so that it stands first in the lines.
-  for (const code of codesOfVisitor().toReversed()) await tellCode(code, within, words, tell)
+  for (const code of getVisitorCodes().toReversed()) await showVoucherPrice(code, within, words, tell)
 }
 
-async function tellCode(code: string, within: ParentNode, words: Words, tell: () => void): Promise<void> {
+async function showVoucherPrice(code: string, within: ParentNode, words: Labels, tell: () => void): Promise<void> {
   // A price that came with the page is known; one that was fetched may be invalidated.
-  const open = lines(within).filter((line) =>
-    readCarried(line.dataset.vouchers ?? '').every((carried) => carried.code !== code || carried.handedOut),
+  const open = getVoucherLines(within).filter((line) =>
+    deserializeVouchers(line.dataset.vouchers ?? '').every((carried) => carried.code !== code || carried.fromVisitor),
   )
-  const wanted = [...new Set(open.map(materialOf))].filter(
-    (material) => material && !known.has(`${code} ${material}`) && !asking.has(`${code} ${material}`),
+  const wanted = [...new Set(open.map(getMaterial))].filter(
+    (material) => material && !priceCache.has(`${code} ${material}`) && !pendingRequests.has(`${code} ${material}`),
   )
   if (wanted.length) {
-    for (const material of wanted) asking.add(`${code} ${material}`)
-    const before = forgotten
-    const offer = await askOffer(placeOfPage(), code, wanted)
-    if (before !== forgotten) return
-    for (const material of wanted) asking.delete(`${code} ${material}`)
-    if (!codesOfVisitor().includes(code)) return
+    for (const material of wanted) pendingRequests.add(`${code} ${material}`)
+    const before = cacheVersion
+    const offer = await fetchVoucherOffer(getPageShopContext(), code, wanted)
+    if (before !== cacheVersion) return
+    for (const material of wanted) pendingRequests.delete(`${code} ${material}`)
+    if (!getVisitorCodes().includes(code)) return
     if (offer === null) {
       // An invalidated price may be wrong, so it is removed when the fetch fails.
-      for (const line of open) if (wanted.includes(materialOf(line))) takeOut(line, code)
+      for (const line of open) if (wanted.includes(getMaterial(line))) removeFromLine(line, code)
       return tell()
     }
     if (typeof offer === 'string') {
       reportExpected('voucher_missing', offer)
       // The room kept for it stays on this page: nothing moves.
-      takeOutOfAll(code)
-      forget(code)
+      removeFromAllLines(code)
+      removeSavedCode(code)
       tell()
-      await note(words[offer].replace('{code}', code), words, null)
+      await showVoucherNote(words[offer].replace('{code}', code), words, null)
       return
     }
-    for (const material of wanted) known.set(`${code} ${material}`, offer.prices.get(material) ?? null)
-    noteTaken(code, offer.name, words, tell)
+    for (const material of wanted) priceCache.set(`${code} ${material}`, offer.prices.get(material) ?? null)
+    notifyVoucherApplied(code, offer.name, words, tell)
   }
-  put(within, code, words)
+  applyToLines(within, code, words)
   tell()
 }

@@ -1,7 +1,7 @@
-import { codeOfLink } from './tile-of.ts'
+import { getLinkCode } from './tile-of.ts'
 
 /** The product a tile shows now; a colour that was pointed at may have taken the first one’s place. */
-export type Held = {
+export type TileProduct = {
   readonly tile: HTMLElement
   readonly pic: HTMLElement
   readonly opener: HTMLButtonElement
@@ -11,11 +11,11 @@ export type Held = {
 }
 
 /** Null for a tile whose sizes cannot be had here. */
-export function holdTile(tile: HTMLElement): Held | null {
+export function readTileProduct(tile: HTMLElement): TileProduct | null {
   const pic = tile.querySelector<HTMLElement>('.pic')
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')
   const opener = tile.querySelector<HTMLButtonElement>('.qadd')
-  const code = link && codeOfLink(link)
+  const code = link && getLinkCode(link)
   if (!pic || !link || !opener || !code) return null
   const name = link.firstChild?.textContent ?? ''
   return { tile, pic, opener, code, name, href: link.getAttribute('href') ?? '' }

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, userOf, waitFor } from '#tests/support/render.tsx'
-import { wireList } from './list-hand.ts'
-import { handWords } from './words.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { screen, createUser, waitFor } from '#tests/support/render.tsx'
+import { attachInfiniteList } from './list-hand.ts'
+import { tileLabels } from './words.ts'
 
-vi.mock('./tell-vouchers.ts', () => ({ tellVouchers: () => undefined }))
+vi.mock('./tell-vouchers.ts', () => ({ updateVoucherLines: () => undefined }))
 vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
 
-const words = handWords(translator('en_GB', {}))
+const words = tileLabels(createTranslator('en_GB', {}))
 
 const htmlOf = (page: number) => `<main>
   <form class="fb"><p class="ct">${page * 40} of 124</p></form>
@@ -23,7 +23,7 @@ const htmlOf = (page: number) => `<main>
 </main>`
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes')
+  resetBrowser('/en_GB/all/shoes')
   document.body.innerHTML = htmlOf(1)
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
@@ -35,14 +35,14 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  wireList('', words, stop.signal)
+  attachInfiniteList('', words, stop.signal)
 })
 
 const tiles = () => screen.getAllByRole('link', { name: /^Tile/ }).map(({ textContent }) => textContent)
 
 it('says when the next page cannot be had, and loads it at the next press', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no connection')))
-  const user = userOf()
+  const user = createUser()
   await user.click(screen.getByRole('link', { name: 'Show 40 more' }))
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe('The next ones did not come. Please try again.'),

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, it, vi } from 'vitest'
-import { addPages, fetchListPage, listOfPage, rangeOf, resetList } from './list-pages.ts'
+import { addPages, fetchListPage, findTileList, getPageRange, resetList } from './list-pages.ts'
 
 const htmlOf = (page: number) => `<html><body><main>
   <form class="fb"><p class="ct">${page * 40} of 124</p></form>
@@ -13,7 +13,7 @@ const htmlOf = (page: number) => `<html><body><main>
 
 function listAt(page: number) {
   document.documentElement.innerHTML = htmlOf(page)
-  const list = listOfPage(document.body)
+  const list = findTileList(document.body)
   if (!list) throw new Error('no list')
   return list
 }
@@ -32,15 +32,15 @@ it('a page that comes in brings its tiles, its line, and what the filter bar tel
     'tile of 2',
     'tile of 3',
   ])
-  expect(list.foot.textContent).toBe('line of 3')
-  expect(list.told?.textContent).toBe('120 of 124')
-  expect(list.earlier?.textContent).toBe('')
-  expect(rangeOf(list)).toEqual({ from: 1, to: 3 })
+  expect(list.footer.textContent).toBe('line of 3')
+  expect(list.countElement?.textContent).toBe('120 of 124')
+  expect(list.previousLinks?.textContent).toBe('')
+  expect(getPageRange(list)).toEqual({ from: 1, to: 3 })
   resetList(list)
   expect(list.tiles.textContent).toBe('tile of 2')
-  expect(list.told?.textContent).toBe('80 of 124')
-  expect(list.earlier?.textContent).toBe('before 2')
-  expect(rangeOf(list)).toEqual({ from: 2, to: 2 })
+  expect(list.countElement?.textContent).toBe('80 of 124')
+  expect(list.previousLinks?.textContent).toBe('before 2')
+  expect(getPageRange(list)).toEqual({ from: 2, to: 2 })
 })
 
 it('what is kept of a page is its list, not the page', async () => {

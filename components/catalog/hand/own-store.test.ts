@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { inOwnStore } from '#lib/catalog/own-store.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { fetchPreferredStoreStock } from '#lib/catalog/own-store.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor } from '#tests/support/render.tsx'
-import { tellOwnStore } from './own-store.ts'
+import { showStoreAvailability } from './own-store.ts'
 
-vi.mock('#lib/catalog/own-store.ts', () => ({ inOwnStore: vi.fn() }))
+vi.mock('#lib/catalog/own-store.ts', () => ({ fetchPreferredStoreStock: vi.fn() }))
 
 const tile = (code: string) =>
   `<li class="tile"><div class="pic"></div><a class="nm" href="/en_GB/all/shoes/name/${code}">${code}</a></li>`
@@ -13,10 +13,10 @@ const told = () =>
   [...document.querySelectorAll('.tile')].map((each) => each.querySelector('.here')?.textContent)
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes')
+  resetBrowser('/en_GB/all/shoes')
   document.body.innerHTML = `<form class="fb"><div data-own-store></div></form>
     <ul class="tiles">${tile('K100052-001')}${tile('K100031-001')}</ul>`
-  vi.mocked(inOwnStore).mockResolvedValue({
+  vi.mocked(fetchPreferredStoreStock).mockResolvedValue({
     id: 'marylebone',
     name: 'Marylebone',
     codes: new Set(['K100052-001', 'K100099-001']),
@@ -26,7 +26,7 @@ beforeEach(() => {
 it('marks what lies in the store of last time, also in tiles that come later, and offers it as a filter', async () => {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  await tellOwnStore('At {store}', stop.signal)
+  await showStoreAvailability('At {store}', stop.signal)
   expect(told()).toEqual(['At Marylebone', undefined])
   expect(screen.getByRole('link', { name: 'At Marylebone' }).getAttribute('href')).toBe(
     '/en_GB/all/shoes?filter.store=marylebone',
@@ -39,6 +39,6 @@ it('offers no filter that is there already', async () => {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   history.replaceState(null, '', '/en_GB/all/shoes?filter.store=marylebone')
-  await tellOwnStore('At {store}', stop.signal)
+  await showStoreAvailability('At {store}', stop.signal)
   expect(screen.queryByRole('link', { name: 'At Marylebone' })).toBeNull()
 })

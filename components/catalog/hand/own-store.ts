@@ -1,9 +1,9 @@
-import { fill } from '#components/ui/fill.ts'
-import { inOwnStore } from '#lib/catalog/own-store.ts'
-import { addressWith } from './grid-address.ts'
-import { codeOf } from './tile-of.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { fetchPreferredStoreStock } from '#lib/catalog/own-store.ts'
+import { buildGridUrl } from './grid-address.ts'
+import { getTileCode } from './tile-of.ts'
 
-function mark(tile: HTMLElement, isThere: boolean, words: string): void {
+function toggleAvailabilityBadge(tile: HTMLElement, isThere: boolean, words: string): void {
   const before = tile.querySelector('.here')
   if (!isThere) before?.remove()
   if (!isThere || before) return
@@ -12,14 +12,14 @@ function mark(tile: HTMLElement, isThere: boolean, words: string): void {
 }
 
 /** A filter of one touch for a store that has something of the list, beside the choice of one. */
-function offer(id: string, words: string): void {
+function showStoreFilter(id: string, words: string): void {
   const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
   // Where the list is narrowed to it already, its chip says so.
   if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
   const link = Object.assign(document.createElement('a'), {
     className: 'chip',
     rel: 'nofollow',
-    href: addressWith(() => ({ store: id })),
+    href: buildGridUrl(() => ({ store: id })),
     textContent: words,
   })
   slot.replaceChildren(link)
@@ -30,16 +30,16 @@ function offer(id: string, words: string): void {
  * and so do those that come into the list later, and those whose `data-looked` is taken away. A store that has closed is
  * forgotten.
  */
-export async function tellOwnStore(inStore: string, signal: AbortSignal): Promise<void> {
+export async function showStoreAvailability(inStore: string, signal: AbortSignal): Promise<void> {
   const list = document.querySelector<HTMLElement>('.tiles')
   const look = async () => {
     const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
-    const found = await inOwnStore(tiles.map(codeOf).filter(Boolean), signal)
+    const found = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
     if (signal.aborted || !found) return
-    const words = fill(inStore, { store: found.name })
-    if (found.codes.size) offer(found.id, words)
+    const words = interpolate(inStore, { store: found.name })
+    if (found.codes.size) showStoreFilter(found.id, words)
     for (const tile of tiles) {
-      mark(tile, found.codes.has(codeOf(tile)), words)
+      toggleAvailabilityBadge(tile, found.codes.has(getTileCode(tile)), words)
       tile.dataset.looked = ''
     }
   }

@@ -1,21 +1,21 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { shop } from '#lib/api/browser.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { report, reportExpected } from '#lib/errors/report.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
-import { attend, leave, wear } from './dress.ts'
-import { clearOffers, expireOffers, takeOffVoucher } from './handed-out.ts'
+import { activateTile, deactivateTile, previewColor } from './dress.ts'
+import { clearVoucherPrices, invalidateVoucherPrices, removeVoucher } from './handed-out.ts'
 import { refreshPrices } from './refresh-prices.ts'
-import { tellVouchers } from './tell-vouchers.ts'
-import { handWords } from './words.ts'
+import { updateVoucherLines } from './tell-vouchers.ts'
+import { tileLabels } from './words.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
-vi.mock('./voucher-note.ts', () => ({ showNote: vi.fn() }))
+vi.mock('./voucher-note.ts', () => ({ showVoucherToast: vi.fn() }))
 
-const words = handWords(translator('en_GB', {}))
+const words = tileLabels(createTranslator('en_GB', {}))
 const reply = { status: 'OK', requestId: 'r' } as const
 const files = { xs: '/x.webp', md: '/m.webp', lg: '/l.webp', full: '/f.webp' }
 const picture = { ...files, alt: '', width: 1, height: 1, stand: null }
@@ -59,37 +59,37 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 /** Lets the answers that are there be shown, and the modules that show them load. */
 const settle = () => vi.dynamicImportSettled()
 const stock = (...products: readonly ReturnType<typeof product>[]) =>
-  vi.mocked(shop.productCards).mockResolvedValue({ ...reply, products } as never)
+  vi.mocked(shopApi.productCards).mockResolvedValue({ ...reply, products } as never)
 const offers = (prices: Readonly<Record<string, ReturnType<typeof offerOf>>>) =>
   ({ ...reply, voucher: { name: 'Welcome' }, prices }) as never
 
 beforeEach(() => {
   localStorage.clear()
-  queryClient().clear()
-  expireOffers()
+  getQueryClient().clear()
+  invalidateVoucherPrices()
   writeCookie(document, 'vereda', 'bonds', '')
-  vi.mocked(shop.voucherOffer).mockReset()
-  vi.mocked(shop.productCards).mockReset()
+  vi.mocked(shopApi.voucherOffer).mockReset()
+  vi.mocked(shopApi.productCards).mockReset()
 })
 
 it('fetches the voucher prices of a page in one request, and shows the old ones until then', async () => {
   const codes = Array.from({ length: 60 }, (_, at) => codeAt(at))
   openPage(codes.map((code) => tileOf(code)))
   writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
-  vi.mocked(shop.voucherOffer).mockResolvedValue(
+  vi.mocked(shopApi.voucherOffer).mockResolvedValue(
     offers(Object.fromEntries(codes.map((code) => [code, offerOf(90)]))),
   )
-  tellVouchers(words.voucher)
+  updateVoucherLines(words.voucher)
   await settle()
-  expect(shop.voucherOffer).toHaveBeenCalledTimes(1)
+  expect(shopApi.voucherOffer).toHaveBeenCalledTimes(1)
   const before = texts('.vp')
   expect(before[0]).toContain('£90')
   const answer = Promise.withResolvers<never>()
-  vi.mocked(shop.voucherOffer).mockReturnValue(answer.promise)
+  vi.mocked(shopApi.voucherOffer).mockReturnValue(answer.promise)
   stock(...codes.map((code) => product(code, 110)))
   await refresh()
   await settle()
-  expect(vi.mocked(shop.voucherOffer).mock.calls.map(([{ codes }]) => codes?.split(','))).toEqual([
+  expect(vi.mocked(shopApi.voucherOffer).mock.calls.map(([{ codes }]) => codes?.split(','))).toEqual([
     codes,
     codes,
   ])
@@ -109,11 +109,11 @@ it.each([
 ])('removes voucher prices once the service %s', async (_what, ko) => {
   openPage([tileOf(codeAt(1))])
   writeCookie(document, 'vereda', 'bonds', 'WELCOME10')
-  vi.mocked(shop.voucherOffer).mockResolvedValue(offers({ [codeAt(1)]: offerOf(90) }))
-  tellVouchers(words.voucher)
+  vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [codeAt(1)]: offerOf(90) }))
+  updateVoucherLines(words.voucher)
   await settle()
   expect(texts('.vp')[0]).toContain('£90')
-  vi.mocked(shop.voucherOffer).mockResolvedValue(ko as never)
+  vi.mocked(shopApi.voucherOffer).mockResolvedValue(ko as never)
   stock(product(codeAt(1), 110))
   await refresh()
   await settle()
@@ -146,21 +146,21 @@ it('applies a refreshed price to the own product of a tile that shows another co
   const tile = find('.tile')
   const swatch = document.querySelectorAll<HTMLAnchorElement>('.sib a')[1]
   if (!tile || !swatch) throw new Error('no tile')
-  attend(tile)
-  await wear(tile, swatch, words, () => undefined)
+  activateTile(tile)
+  await previewColor(tile, swatch, words, () => undefined)
   expect(texts('.pr:not([hidden])')).toEqual(['£80'])
   stock(product(own, 110))
   await refresh()
-  expect(vi.mocked(shop.productCards).mock.lastCall?.[0].codes).toBe(own)
+  expect(vi.mocked(shopApi.productCards).mock.lastCall?.[0].codes).toBe(own)
   expect(texts('.pr:not([hidden])')).toEqual(['£80'])
-  leave(tile)
+  deactivateTile(tile)
   expect(texts('.pr:not([hidden])')).toEqual(['£110'])
 })
 
 const refusal = (code: string) => ({ status: 'KO', errors: [{ code, message: '' }], requestId: 'r' }) as never
 const signOut = () => {
-  clearOffers()
-  tellVouchers(words.voucher)
+  clearVoucherPrices()
+  updateVoucherLines(words.voucher)
 }
 
 describe('a tile that shows another colour while its visitor’s voucher is cleared', () => {
@@ -172,14 +172,14 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
     stock(product(own, 100), product(other, 80, ['41'], '002'))
     writeCookie(document, 'vereda', 'bonds', 'MEMBERS10')
-    vi.mocked(shop.voucherOffer).mockResolvedValue(offers({ [own]: offerOf(90), [other]: offerOf(70) }))
-    tellVouchers(words.voucher)
+    vi.mocked(shopApi.voucherOffer).mockResolvedValue(offers({ [own]: offerOf(90), [other]: offerOf(70) }))
+    updateVoucherLines(words.voucher)
     await settle()
     const tile = find('.tile')
     const swatch = document.querySelectorAll<HTMLAnchorElement>('.sib a')[1]
     if (!tile || !swatch) throw new Error('no tile')
-    attend(tile)
-    await wear(tile, swatch, words, () => undefined)
+    activateTile(tile)
+    await previewColor(tile, swatch, words, () => undefined)
     await settle()
     expect(texts('.vp')[0]).toContain('£70')
     return tile
@@ -191,10 +191,10 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
     ['nothing where the shop does not answer', refusal('network_error'), ''],
   ])('shows after a sign-out %s', async (_what, answer, expected) => {
     const tile = await openWorn()
-    vi.mocked(shop.voucherOffer).mockResolvedValue(answer)
+    vi.mocked(shopApi.voucherOffer).mockResolvedValue(answer)
     signOut()
     await settle()
-    leave(tile)
+    deactivateTile(tile)
     expect(texts('.vp')[0]).not.toContain('£90')
     await settle()
     expect(texts('.vp')[0]).toContain(expected)
@@ -204,21 +204,21 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
   it('shows no voucher that was taken off, and another one still', async () => {
     const tile = await openWorn()
     writeCookie(document, 'vereda', 'bonds', 'MEMBERS10.OTHER5')
-    takeOffVoucher('MEMBERS10', () => tellVouchers(words.voucher))
-    leave(tile)
+    removeVoucher('MEMBERS10', () => updateVoucherLines(words.voucher))
+    deactivateTile(tile)
     await settle()
     expect(texts('.vp')[0]).toContain('OTHER5')
-    takeOffVoucher('OTHER5', () => tellVouchers(words.voucher))
+    removeVoucher('OTHER5', () => updateVoucherLines(words.voucher))
     expect(texts('.vp')).toEqual([''])
   })
 
   it('shows no voucher that the shop refuses by now, which is no error', async () => {
     const tile = await openWorn()
-    expireOffers()
-    vi.mocked(shop.voucherOffer).mockResolvedValue(refusal('voucher_over'))
-    tellVouchers(words.voucher)
+    invalidateVoucherPrices()
+    vi.mocked(shopApi.voucherOffer).mockResolvedValue(refusal('voucher_over'))
+    updateVoucherLines(words.voucher)
     await settle()
-    leave(tile)
+    deactivateTile(tile)
     expect(texts('.vp')).toEqual([''])
     expect(report).not.toHaveBeenCalled()
     expect(reportExpected).toHaveBeenCalledWith('voucher_missing', 'over')
@@ -226,7 +226,7 @@ describe('a tile that shows another colour while its visitor’s voucher is clea
 
   it('shows its voucher again where nothing was cleared', async () => {
     const tile = await openWorn()
-    leave(tile)
+    deactivateTile(tile)
     expect(texts('.vp')[0]).toContain('£90')
   })
 })

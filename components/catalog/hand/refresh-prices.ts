@@ -1,39 +1,39 @@
-import { cardsQuery } from '#lib/catalog/cards.ts'
-import { queryClient } from '#lib/query/client.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import { ownCodeOf, showPrice } from './dress.ts'
-import { expireOffers } from './handed-out.ts'
-import { tellVouchers } from './tell-vouchers.ts'
-import type { HandWords } from './words.ts'
+import { productCardsQuery } from '#lib/catalog/cards.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import { getOwnCode, updateTilePrice } from './dress.ts'
+import { invalidateVoucherPrices } from './handed-out.ts'
+import { updateVoucherLines } from './tell-vouchers.ts'
+import type { TileLabels } from './words.ts'
 
 /** Products of one request. */
-const portion = 60
+const batchSize = 60
 
 /** The tiles of products that this shop sells; recently viewed products refresh themselves. */
-const tilesOf = (page: Element) =>
+const getRefreshableTiles = (page: Element) =>
   [...page.querySelectorAll<HTMLElement>('.tile')].filter(
     (tile) => tile.querySelector('.qadd') && !tile.closest('[aria-labelledby=seen]'),
   )
 
 /** Fetches prices, vouchers and stock of all tiles of a page and shows them. Throws where the service does not answer. */
-export async function refreshPrices(page: Element, words: HandWords, signal: AbortSignal): Promise<void> {
-  const codes = [...new Set(tilesOf(page).map(ownCodeOf))].filter(Boolean)
-  const portions = Array.from({ length: Math.ceil(codes.length / portion) }, (_, at) =>
-    codes.slice(at * portion, (at + 1) * portion),
+export async function refreshPrices(page: Element, words: TileLabels, signal: AbortSignal): Promise<void> {
+  const codes = [...new Set(getRefreshableTiles(page).map(getOwnCode))].filter(Boolean)
+  const portions = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
+    codes.slice(at * batchSize, (at + 1) * batchSize),
   )
   const answers = await Promise.all(
-    portions.map((own) => queryClient().fetchQuery({ ...cardsQuery(placeOfPage(), own), staleTime: 0 })),
+    portions.map((own) => getQueryClient().fetchQuery({ ...productCardsQuery(getPageShopContext(), own), staleTime: 0 })),
   )
   if (signal.aborted) return
   const asked = new Set(codes)
   const cards = new Map(answers.flat().map((card) => [card.code, card]))
-  expireOffers()
-  for (const tile of tilesOf(page)) {
-    const code = ownCodeOf(tile)
+  invalidateVoucherPrices()
+  for (const tile of getRefreshableTiles(page)) {
+    const code = getOwnCode(tile)
     if (!asked.has(code)) continue
-    showPrice(tile, cards.get(code), words)
+    updateTilePrice(tile, cards.get(code), words)
     // Its stock in the customer's own store is fetched again.
     delete tile.dataset.looked
   }
-  tellVouchers(words.voucher)
+  updateVoucherLines(words.voucher)
 }

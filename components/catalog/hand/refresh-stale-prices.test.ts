@@ -1,21 +1,21 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { keepSession } from '#lib/account/session.ts'
-import { shop } from '#lib/api/browser.ts'
-import { queryClient } from '#lib/query/client.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { saveSession } from '#lib/account/session.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { getQueryClient } from '#lib/query/client.ts'
 import { writeCookie } from '#lib/session/cookies.ts'
 import { refreshStalePrices } from './refresh-stale-prices.ts'
 // Loaded here, for no timer waits for it.
 import './refresh-prices.ts'
-import { tellVouchers } from './tell-vouchers.ts'
-import { handWords } from './words.ts'
+import { updateVoucherLines } from './tell-vouchers.ts'
+import { tileLabels } from './words.ts'
 
-vi.mock('#lib/api/browser.ts', () => ({ shop: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards: vi.fn(), voucherOffer: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
-vi.mock('./voucher-note.ts', () => ({ showNote: vi.fn() }))
+vi.mock('./voucher-note.ts', () => ({ showVoucherToast: vi.fn() }))
 
-const words = handWords(translator('en_GB', {}))
+const words = tileLabels(createTranslator('en_GB', {}))
 const minutes = 60_000
 const [changed, reduced, sold, other] = ['K100001-001', 'K100002-001', 'K100003-001', 'X900001-001']
 const reply = { status: 'OK', requestId: 'r' } as const
@@ -54,7 +54,7 @@ function keep(before = '') {
 
 const seen = () =>
   [...document.querySelectorAll('.tile')].map((each) => each.querySelector('.pr:not([hidden])')?.textContent)
-const asked = () => vi.mocked(shop.productCards).mock.calls.map(([{ codes }]) => codes)
+const asked = () => vi.mocked(shopApi.productCards).mock.calls.map(([{ codes }]) => codes)
 const settle = () => vi.advanceTimersByTimeAsync(50)
 
 beforeEach(() => {
@@ -62,9 +62,9 @@ beforeEach(() => {
   // The document was opened this very moment.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
   localStorage.clear()
-  queryClient().clear()
-  vi.mocked(shop.voucherOffer).mockReset()
-  vi.mocked(shop.productCards)
+  getQueryClient().clear()
+  vi.mocked(shopApi.voucherOffer).mockReset()
+  vi.mocked(shopApi.productCards)
     .mockReset()
     .mockResolvedValue({
       ...reply,
@@ -85,7 +85,7 @@ it('corrects the prices of a list that stays in view after five minutes, and aga
   expect(asked()).toEqual([[changed, reduced, sold].join()])
   expect(seen()).toEqual(['£130', 'Now £70 before £100', '£90', '£80'])
   expect(document.querySelectorAll('.tile.gone')).toHaveLength(1)
-  vi.mocked(shop.productCards).mockResolvedValue({ ...reply, products: [product(changed, 140)] } as never)
+  vi.mocked(shopApi.productCards).mockResolvedValue({ ...reply, products: [product(changed, 140)] } as never)
   await vi.advanceTimersByTimeAsync(5 * minutes)
   expect(asked()).toHaveLength(2)
   expect(seen()[0]).toBe('£140')
@@ -140,7 +140,7 @@ it('asks at once for a document that was opened long ago, and for a list that so
 
 it('asks again a minute after the shop did not answer', async () => {
   open()
-  vi.mocked(shop.productCards).mockRejectedValueOnce(new Error('away'))
+  vi.mocked(shopApi.productCards).mockRejectedValueOnce(new Error('away'))
   keep()
   await vi.advanceTimersByTimeAsync(5 * minutes)
   expect(seen()[0]).toBe('£120')
@@ -161,21 +161,21 @@ it('tells what a voucher for members makes of prices to the member alone', async
   }
   const line = () => document.querySelector('.vp')?.textContent
   const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
-  keepSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
-  vi.mocked(shop.voucherOffer).mockResolvedValue({
+  saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
+  vi.mocked(shopApi.voucherOffer).mockResolvedValue({
     ...reply,
     voucher: { name: 'Members' },
     prices: { [String(changed)]: offer },
   } as never)
   keep()
-  tellVouchers(words.voucher)
+  updateVoucherLines(words.voucher)
   await settle()
   expect(line()).toContain('£96')
-  vi.mocked(shop.voucherOffer).mockImplementation(() => new Promise(() => {}))
+  vi.mocked(shopApi.voucherOffer).mockImplementation(() => new Promise(() => {}))
   localStorage.removeItem('vereda:session')
   window.dispatchEvent(new StorageEvent('storage', { key: 'vereda:session' }))
   await settle()
   expect(line()).toBe('')
   expect(document.querySelector<HTMLElement>('.vp')?.dataset.vouchers).not.toContain('96')
-  expect(shop.voucherOffer).toHaveBeenCalledTimes(2)
+  expect(shopApi.voucherOffer).toHaveBeenCalledTimes(2)
 })

@@ -1,39 +1,39 @@
-import { maxAgeMs } from '#lib/catalog/price-age.ts'
+import { priceMaxAgeMs } from '#lib/catalog/price-age.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
 import { report } from '#lib/errors/report.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
-import { clearOffers } from './handed-out.ts'
-import { addressOfList } from './list-pages.ts'
-import { tellVouchers } from './tell-vouchers.ts'
-import type { HandWords } from './words.ts'
+import { clearVoucherPrices } from './handed-out.ts'
+import { getListUrl } from './list-pages.ts'
+import { updateVoucherLines } from './tell-vouchers.ts'
+import type { TileLabels } from './words.ts'
 
 /** When the tiles of a page were last checked; the router preserves pages that the visitor left. */
 const checkedAt = new WeakMap<Element, number>()
-const visited = new Set<string>()
+const visitedUrls = new Set<string>()
 
 /** How often a page that stays in view is checked. */
-const pauseMs = 60_000
+const checkIntervalMs = 60_000
 
 /** The page in view, among those that the router keeps. */
-const pageInView = () => [...document.querySelectorAll('main')].find(isVisible)
+const getVisiblePage = () => [...document.querySelectorAll('main')].find(isVisible)
 
 /**
  * Refreshes the prices of tiles in view once they are older than `maxAgeMs`: by a timer, and when the page is shown
  * again, is online again or is restored. Clears voucher prices when another member, or none, is signed in.
  * @param before path of the page that was left for this one; empty where the document was opened with it
  */
-export function refreshStalePrices(before: string, words: HandWords, signal: AbortSignal): void {
-  const page = pageInView()
+export function refreshStalePrices(before: string, words: TileLabels, signal: AbortSignal): void {
+  const page = getVisiblePage()
   if (!page || signal.aborted) return
-  const address = addressOfList()
+  const address = getListUrl()
   // A list that the router shows again may be as old as the last visit to it.
-  const unknown = visited.has(address) ? 0 : Date.now()
+  const unknown = visitedUrls.has(address) ? 0 : Date.now()
   if (!checkedAt.has(page)) checkedAt.set(page, before ? unknown : performance.timeOrigin)
-  visited.add(address)
+  visitedUrls.add(address)
   let asking = false
   const look = async () => {
     const age = Date.now() - (checkedAt.get(page) ?? 0)
-    if (asking || age < maxAgeMs || document.visibilityState !== 'visible' || !navigator.onLine) return
+    if (asking || age < priceMaxAgeMs || document.visibilityState !== 'visible' || !navigator.onLine) return
     asking = true
     const begun = Date.now()
     try {
@@ -49,10 +49,10 @@ export function refreshStalePrices(before: string, words: HandWords, signal: Abo
   }
   for (const sign of ['visibilitychange', 'online', 'pageshow'])
     addEventListener(sign, () => void look(), { capture: true, signal })
-  const timer = setInterval(() => void look(), pauseMs)
+  const timer = setInterval(() => void look(), checkIntervalMs)
   const stop = onSignInChange(() => {
-    clearOffers()
-    tellVouchers(words.voucher)
+    clearVoucherPrices()
+    updateVoucherLines(words.voucher)
   })
   signal.addEventListener('abort', () => {
     clearInterval(timer)

@@ -1,24 +1,24 @@
 import type { KeyboardEvent } from 'react'
-import { fill } from '#components/ui/fill.ts'
-import { backInStockHref, type HandSize } from './sizes.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { buildBackInStockHref, type TileSize } from './sizes.ts'
 import type { QuickAdd } from './use-quick-add.ts'
-import type { HandWords } from './words.ts'
+import type { TileLabels } from './words.ts'
 
 type Props = {
-  readonly sizes: readonly HandSize[]
+  readonly sizes: readonly TileSize[]
   readonly href: string
-  readonly quick: QuickAdd
-  readonly words: HandWords
+  readonly quickAdd: QuickAdd
+  readonly labels: TileLabels
   /** In a row only one of them is a stop of the Tab key, and the arrows lead on. */
-  readonly row?: boolean
+  readonly isRow?: boolean
 }
 
-const next: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
   const at = all.findIndex((each) => each.matches(':focus'))
-  const step = next[event.key]
+  const step = arrowSteps[event.key]
   const to =
     event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : at + step
   if (at < 0 || (step === undefined && to < 0)) return
@@ -27,26 +27,26 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Sizes to press: each puts one into the bag; one that is sold out leads to where one is told when it is back. */
-export function SizeButtons({ sizes, href, quick, words, row = false }: Props) {
+export function SizeButtons({ sizes, href, quickAdd: quick, labels: words, isRow: row = false }: Props) {
   const { buy } = words
   return (
-    <ul className="hz" {...(row && { onKeyDown: walk })}>
+    <ul className="hz" {...(row && { onKeyDown: moveFocus })}>
       {sizes.map((size) => {
-        const { value, name, names, short, few, mine } = size
+        const { value, name, names, shortName: short, stockLeft: few, mine } = size
         const text = row ? short : names[0]
         const second = row ? null : names[1]
         if (few === 0)
           return (
             <li key={value}>
-              <a className="x" href={backInStockHref(href, value)} {...(row && { tabIndex: -1 })}>
-                <span className="vh">{fill(words.back, { size: name })}</span>
+              <a className="x" href={buildBackInStockHref(href, value)} {...(row && { tabIndex: -1 })}>
+                <span className="vh">{interpolate(words.notifyWhenBack, { size: name })}</span>
                 <s aria-hidden="true">{text}</s>
-                {!row && <small aria-hidden="true">{words.backShort}</small>}
+                {!row && <small aria-hidden="true">{words.notifyWhenBackShort}</small>}
               </a>
             </li>
           )
-        const left = few === null ? null : few === 1 ? buy.last : row ? null : fill(buy.left, { count: few })
-        const told = [fill(buy.addSize, { size: name }), mine && words.mine, left].filter(Boolean).join(', ')
+        const left = few === null ? null : few === 1 ? buy.last : row ? null : interpolate(buy.left, { count: few })
+        const told = [interpolate(buy.addSize, { size: name }), mine && words.yourSize, left].filter(Boolean).join(', ')
         return (
           <li key={value}>
             <button
@@ -69,10 +69,10 @@ export function SizeButtons({ sizes, href, quick, words, row = false }: Props) {
   )
 }
 
-type ToldProps = { readonly quick: QuickAdd; readonly bag: string; readonly words: HandWords }
+type QuickAddStatusProps = { readonly quickAdd: QuickAdd; readonly bagHref: string; readonly labels: TileLabels }
 
 /** What hinders, and that something is under way. */
-export function QuickTold({ quick: { pending, problem }, bag, words }: ToldProps) {
+export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref: bag, labels: words }: QuickAddStatusProps) {
   return (
     <>
       <p className="vh" role="status">

@@ -1,33 +1,33 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { keepBag } from '#lib/bag/store.ts'
-import { rememberSize } from '#lib/catalog/my-sizes.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { wireLive } from '#tests/fixtures/wire-live.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { createTranslator } from '#i18n/translate.ts'
+import { saveBag } from '#lib/bag/store.ts'
+import { saveSize } from '#lib/catalog/my-sizes.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { createLiveProductDto } from '#tests/fixtures/wire-live.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 import { SizeList } from './size-list.tsx'
-import { handWords } from './words.ts'
+import { tileLabels } from './words.ts'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const [tile, pic] = [document.createElement('li'), document.createElement('div')]
 const opener = document.createElement('button')
-const words = handWords(translator('en_GB', {}))
+const words = tileLabels(createTranslator('en_GB', {}))
 const href = '/en_GB/all/shoes/andar-sand/K100052-001'
 const held = { tile, pic, opener, code: 'K100052-001', name: 'Andar', href }
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes')
-  keepBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.answer('liveProduct', wireLive({ 42: 9, 43: 0, 44: 1 }))
-  door.answer('addToBag', { bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
+  resetBrowser('/en_GB/all/shoes')
+  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 1 }))
+  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
 })
 
 async function openSizes(row = false) {
   const done = vi.fn()
-  const { user } = await renderInShop(<SizeList held={held} words={words} row={row} onAdded={done} />)
+  const { user } = await renderInShop(<SizeList product={held} labels={words} isRow={row} onAdded={done} />)
   await screen.findAllByRole('button', { name: /^Add .* to the bag/ })
   return { user, done }
 }
@@ -38,7 +38,7 @@ const alert = () => screen.getByRole('alert').textContent
 
 it('puts a size into the bag once, however often it is pressed', async () => {
   const { user, done } = await openSizes()
-  const release = door.hold('addToBag')
+  const release = door.holdResponse('addToBag')
   await user.dblClick(button('42'))
   await waitFor(() => expect(button('42').getAttribute('aria-busy')).toBe('true'))
   release()
@@ -53,14 +53,14 @@ it('leads from a sold-out size to the notification for it', async () => {
 })
 
 it.each([
-  ['no connection', noConnection, 'That did not reach the shop. Please try again.'],
-  ['a full bag', refusal('bag_full'), 'Your bag is full. Take something out first. See the bag'],
+  ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
+  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
 ] as const)('says so at %s, and stays usable', async (_, reply, told) => {
   const { user, done } = await openSizes()
-  door.answer('addToBag', reply)
+  door.respond('addToBag', reply)
   await user.click(button('42'))
   await waitFor(() => expect(alert()).toBe(told))
-  door.answer('addToBag', { bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
+  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
   await user.click(button('42'))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
@@ -68,7 +68,7 @@ it.each([
 it('adds nothing of a size that sold out meanwhile', async () => {
   const { user } = await openSizes()
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 60_000 })
-  door.answer('liveProduct', wireLive({ 42: 0, 43: 0, 44: 1 }))
+  door.respond('liveProduct', createLiveProductDto({ 42: 0, 43: 0, 44: 1 }))
   await user.click(button('42'))
   vi.useRealTimers()
   await waitFor(() => expect(alert()).toMatch(/\(EU 42\) is sold out\. Please choose another size\.$/))
@@ -76,7 +76,7 @@ it('adds nothing of a size that sold out meanwhile', async () => {
 })
 
 it('marks the size that was bought last', async () => {
-  rememberSize('vereda', '42', 'X')
+  saveSize('vereda', '42', 'X')
   await openSizes()
   expect(button('42').textContent).toContain('your size')
   expect(button('44').textContent).not.toContain('your size')
@@ -94,12 +94,12 @@ it('walks a row of sizes with the arrow keys', async () => {
 })
 
 it('says when the sizes cannot be had, and asks again', async () => {
-  door.answer('liveProduct', noConnection)
-  const { user } = await renderInShop(<SizeList held={held} words={words} onAdded={() => undefined} />)
+  door.respond('liveProduct', connectionFailure)
+  const { user } = await renderInShop(<SizeList product={held} labels={words} onAdded={() => undefined} />)
   await waitFor(() =>
     expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^The sizes did not come\./),
   )
-  door.answer('liveProduct', wireLive({ 42: 9 }))
+  door.respond('liveProduct', createLiveProductDto({ 42: 9 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Add .* to the bag/ })).toBeTruthy()
 })

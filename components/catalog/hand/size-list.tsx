@@ -1,28 +1,28 @@
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import type { Held } from './held.ts'
-import { QuickTold, SizeButtons } from './size-buttons.tsx'
-import { handSizes, systemOf } from './sizes.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import type { TileProduct } from './held.ts'
+import { QuickAddStatus, SizeButtons } from './size-buttons.tsx'
+import { getTileSizes, getSizeSystem } from './sizes.ts'
 import { useQuickAdd } from './use-quick-add.ts'
-import type { HandWords } from './words.ts'
+import type { TileLabels } from './words.ts'
 
 type Props = {
-  readonly held: Held
-  readonly words: HandWords
-  readonly row?: boolean
+  readonly product: TileProduct
+  readonly labels: TileLabels
+  readonly isRow?: boolean
   /** Called just before the bag opens with what was added. */
   readonly onAdded: () => void
 }
 
 /** The sizes of a product as they are now, or why there are none to press. */
-export function SizeList({ held, words, row = false, onAdded }: Props) {
-  const place = placeOfPage()
+export function SizeList({ product: held, labels: words, isRow: row = false, onAdded }: Props) {
+  const place = getPageShopContext()
   const live = useLiveProduct(place.locale, held.code)
   const quick = useQuickAdd(held.code, words, onAdded)
-  const system = row && live.data ? systemOf(live.data, place) : null
+  const system = row && live.data ? getSizeSystem(live.data, place) : null
   const closed = live.data && live.data.saleState !== 'open' ? words.buy.closed[live.data.saleState] : null
-  const sizes = live.data ? handSizes(live.data, place) : null
-  const told = closed ?? (sizes?.every(({ few }) => few === 0) ? words.none : null)
+  const sizes = live.data ? getTileSizes(live.data, place) : null
+  const told = closed ?? (sizes?.every(({ stockLeft: few }) => few === 0) ? words.none : null)
   return (
     <>
       {row && (
@@ -33,7 +33,7 @@ export function SizeList({ held, words, row = false, onAdded }: Props) {
       )}
       {!row && told && <p className="hm">{told}</p>}
       {sizes && !closed && (
-        <SizeButtons sizes={sizes} href={held.href} quick={quick} words={words} row={row} />
+        <SizeButtons sizes={sizes} href={held.href} quickAdd={quick} labels={words} isRow={row} />
       )}
       {live.isPending && (
         <div className="hz wait" aria-busy="true">
@@ -44,13 +44,13 @@ export function SizeList({ held, words, row = false, onAdded }: Props) {
       )}
       {live.isError && !live.data && (
         <p className="hm" role="alert">
-          {words.noSizes}{' '}
+          {words.sizesFailed}{' '}
           <button type="button" className="lnk" onClick={() => void live.refetch()}>
             {words.retry}
           </button>
         </p>
       )}
-      <QuickTold quick={quick} bag={`/${place.locale}/bolsa`} words={words} />
+      <QuickAddStatus quickAdd={quick} bagHref={`/${place.locale}/bolsa`} labels={words} />
     </>
   )
 }

@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { fill } from '#components/ui/fill.ts'
-import type { Held } from './held.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import type { TileProduct } from './held.ts'
 import { SizeList } from './size-list.tsx'
-import type { HandWords } from './words.ts'
+import type { TileLabels } from './words.ts'
 
 type Props = {
-  readonly held: Held
-  readonly words: HandWords
+  readonly product: TileProduct
+  readonly labels: TileLabels
   /** Whether somebody asked for the row by key: the focus goes into it. */
-  readonly entered: boolean
+  readonly takesFocus: boolean
 }
 
 /** The shopper’s size, else the first that can be had. */
-const entrance = 'button.on, .hz:not(:has(.on)) li:first-child button, button[data-size]'
+const firstFocusSelector = 'button.on, .hz:not(:has(.on)) li:first-child button, button[data-size]'
 
 /** A row of sizes on the picture; the mouse finds it there, keys are led into it by the tile’s button. */
-export function SizeRow({ held, words, entered }: Props) {
+export function SizeRow({ product: held, labels: words, takesFocus: entered }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
     if (!entered) return
     const own = root.current
     const go = () => {
-      const into = own?.querySelector<HTMLElement>(entrance) ?? own?.querySelector<HTMLElement>('a, button')
+      const into = own?.querySelector<HTMLElement>(firstFocusSelector) ?? own?.querySelector<HTMLElement>('a, button')
       into?.focus()
       return into !== null && into !== undefined
     }
@@ -43,10 +43,10 @@ export function SizeRow({ held, words, entered }: Props) {
     <fieldset
       ref={root}
       className="qs"
-      aria-label={fill(words.sizesOf, { name: held.name })}
+      aria-label={interpolate(words.sizesOf, { name: held.name })}
       onKeyDown={leave}
     >
-      <SizeList key={held.code} held={held} words={words} row onAdded={() => undefined} />
+      <SizeList key={held.code} product={held} labels={words} isRow onAdded={() => undefined} />
     </fieldset>,
     held.pic,
   )

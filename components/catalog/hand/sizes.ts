@@ -1,48 +1,48 @@
 import { marketOfLocale } from '#i18n/locales.ts'
-import { isOfFeet, sizeNames } from '#i18n/size-names.ts'
-import { mySizeOf, readMySizes } from '#lib/catalog/my-sizes.ts'
+import { isFootSize, formatSizePair } from '#i18n/size-names.ts'
+import { getPreferredSize, readSavedSizes } from '#lib/catalog/my-sizes.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { stockOf } from '../sheet/sizes.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getSizeStock } from '../sheet/sizes.ts'
 
-export type HandSize = {
+export type TileSize = {
   readonly value: string
   /** The number alone, where the heading says the system: `7`; a child’s number that comes again after 13 in EU. */
-  readonly short: string
+  readonly shortName: string
   readonly names: readonly [string, string | null]
   /** `UK 7 (EU 41)` */
   readonly name: string
   /** How many are left, where few are; 0 is sold out; null is plenty. */
-  readonly few: number | null
+  readonly stockLeft: number | null
   readonly mine: boolean
 }
 
 /** The sizes of a live product as a tile tells them, the shopper’s own marked while it can be had. */
-export function handSizes(live: LiveProduct, { brand, locale }: Place): readonly HandSize[] {
+export function getTileSizes(live: LiveProduct, { brand, locale }: ShopContext): readonly TileSize[] {
   const telling = { scale: live.sizeScale, system: marketOfLocale(locale).sizeSystem }
   const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
-  const mine = mySizeOf(inStock, live.target, readMySizes(brand))
+  const mine = getPreferredSize(inStock, live.target, readSavedSizes(brand))
   return live.sizes.map((size) => {
-    const names = sizeNames(size, telling)
+    const names = formatSizePair(size, telling)
     const isTwice = live.sizes.some(({ label, value }) => label === size.label && value !== size.value)
-    const stock = stockOf(size, live)
+    const stock = getSizeStock(size, live)
     return {
       value: size.value,
-      short: isTwice ? (names[1] ?? size.value) : size.label,
+      shortName: isTwice ? (names[1] ?? size.value) : size.label,
       names,
       name: names[1] === null ? names[0] : `${names[0]} (${names[1]})`,
-      few: stock.state === 'few' ? stock.left : stock.state === 'gone' ? 0 : null,
+      stockLeft: stock.state === 'few' ? stock.left : stock.state === 'gone' ? 0 : null,
       mine: size.value === mine,
     }
   })
 }
 
 /** What the numbers count in, where it must be said: `UK`; null for letters, lengths and one size. */
-export function systemOf(live: LiveProduct, { locale }: Place): string | null {
-  return isOfFeet(live.sizeScale) ? marketOfLocale(locale).sizeSystem : null
+export function getSizeSystem(live: LiveProduct, { locale }: ShopContext): string | null {
+  return isFootSize(live.sizeScale) ? marketOfLocale(locale).sizeSystem : null
 }
 
 /** Where a sold-out size leads: its sheet, which offers to tell when it is back. */
-export function backInStockHref(href: string, size: string): string {
+export function buildBackInStockHref(href: string, size: string): string {
   return `${href}#notify-${encodeURIComponent(size)}`
 }

@@ -1,17 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { screen, userOf, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
-import { openStores } from './store-chooser.ts'
-import { handWords } from './words.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { screen, createUser, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
+import { openStoreChooser } from './store-chooser.ts'
+import { tileLabels } from './words.ts'
 
-const door = openShopDoor()
-const words = handWords(translator('en_GB', {})).stores
+const door = mockShopApi()
+const words = tileLabels(createTranslator('en_GB', {})).stores
 
 type Store = RouteReply<'storesByCountry'>['stores'][number]
 const store = (id: string, name: string): Store => ({
@@ -43,23 +43,23 @@ function createOption(text: string, value: string) {
 
 beforeEach(() => {
   vi.stubGlobal('Option', createOption)
-  startBrowser('/en_GB/all/shoes?sort=newest&page=2')
+  resetBrowser('/en_GB/all/shoes?sort=newest&page=2')
   document.body.innerHTML = '<button>In a store</button>'
-  door.answer('stores', {
+  door.respond('stores', {
     countries: [
       { countryId: 'ES', name: 'Spain', total: 4, cities: [] },
       { countryId: 'GB', name: 'United Kingdom', total: 2, cities: [] },
     ],
     points: [],
   })
-  door.answer('storesByCountry', { stores })
+  door.respond('storesByCountry', { stores })
 })
 
 function open() {
   const opener = screen.getByRole('button', { name: 'In a store' })
-  openStores(opener, words)
+  openStoreChooser(opener, words)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'In a store' })
-  return { user: userOf(), opener, dialog, inside: within(dialog) }
+  return { user: createUser(), opener, dialog, inside: within(dialog) }
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#stores li')].filter(({ hidden }) => !hidden)
@@ -75,7 +75,7 @@ it('lists the stores of the country, finds one, and narrows the list to it', asy
   expect(rows()).toHaveLength(1)
   await user.click(inside.getByRole('button', { name: /Marylebone/ }))
   expect(visited).toEqual(['/en_GB/all/shoes?filter.store=marylebone&sort=newest'])
-  expect(readStored(slots.ownStore('vereda'))).toBe('marylebone')
+  expect(readStored(slots.preferredStore('vereda'))).toBe('marylebone')
 })
 
 it('says when there is no such store, and when the stores cannot be had', async () => {
@@ -83,7 +83,7 @@ it('says when there is no such store, and when the stores cannot be had', async 
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.type(inside.getByRole('searchbox'), 'atlantis')
   expect([rows(), inside.getByRole('status').textContent]).toEqual([[], 'No store by that name here.'])
-  door.answer('stores', noConnection)
+  door.respond('stores', connectionFailure)
   const again = open()
   await waitFor(() =>
     expect(again.inside.getByRole('status').textContent).toMatch(/^The stores did not come/),
@@ -91,7 +91,7 @@ it('says when there is no such store, and when the stores cannot be had', async 
 })
 
 it('has the store of last time first, and gives the focus back', async () => {
-  localStorage.setItem(slots.ownStore('vereda').key, JSON.stringify('marylebone'))
+  localStorage.setItem(slots.preferredStore('vereda').key, JSON.stringify('marylebone'))
   const { user, inside, opener, dialog } = open()
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Marylebone'))
   await user.click(inside.getByRole('button', { name: 'Close' }))

@@ -2,16 +2,16 @@ import { foldText } from '#i18n/fold-text.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
 import { distanceKm, type Point } from '#lib/stores/distance.ts'
-import { storesNear, storesOf, storesOverview } from '#lib/stores/find.ts'
+import { fetchStoresNear, fetchStoresInCountry, fetchStoresOverview } from '#lib/stores/find.ts'
 import type { Store } from '#lib/stores/types.ts'
-import { addressWith } from './grid-address.ts'
-import type { StoreWords } from './words.ts'
+import { buildGridUrl } from './grid-address.ts'
+import type { StoreLabels } from './words.ts'
 
-const nearest = 6
+const maxNearestStores = 6
 
-function make<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   more: Partial<HTMLElementTagNameMap[Name]>,
   ...children: (Node | string)[]
@@ -21,34 +21,34 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function choose({ id }: Store): void {
-  writeStored(slots.ownStore(placeOfPage().brand), id)
-  location.assign(addressWith(() => ({ store: id })))
+function chooseStore({ id }: Store): void {
+  writeStored(slots.preferredStore(getPageShopContext().brand), id)
+  location.assign(buildGridUrl(() => ({ store: id })))
 }
 
-function rowOf(store: Store, from: Point | null): HTMLLIElement {
+function createStoreRow(store: Store, from: Point | null): HTMLLIElement {
   const far = from && ` · ${Math.round(distanceKm(from, store))} km`
-  const button = make(
+  const button = createElement(
     'button',
-    { type: 'button', className: 'opt', onclick: () => choose(store) },
-    make('span', { className: 'rd' }),
-    make(
+    { type: 'button', className: 'opt', onclick: () => chooseStore(store) },
+    createElement('span', { className: 'rd' }),
+    createElement(
       'span',
       {},
-      make('b', { textContent: store.name }),
-      make('br', {}),
+      createElement('b', { textContent: store.name }),
+      createElement('br', {}),
       `${store.address}, ${store.city}${far ?? ''}`,
     ),
   )
   button.style.cssText = 'width:100%;text-align:start'
-  const row = make('li', {}, button)
+  const row = createElement('li', {}, button)
   row.dataset.names = foldText(
     `${store.name} ${store.city} ${store.address} ${store.postalCode} ${store.country}`,
   )
   return row
 }
 
-function whereAmI(): Promise<Point> {
+function getCurrentPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'))
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, { timeout: 10_000 })
@@ -56,20 +56,20 @@ function whereAmI(): Promise<Point> {
 }
 
 /** Who was here before has a store of their own: it stands first. */
-function withOwnFirst(stores: readonly Store[]): readonly Store[] {
-  const own = readStored(slots.ownStore(placeOfPage().brand))
+function sortOwnStoreFirst(stores: readonly Store[]): readonly Store[] {
+  const own = readStored(slots.preferredStore(getPageShopContext().brand))
   return stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
 }
 
-function fill(dialog: HTMLDialogElement, words: StoreWords): void {
-  const { locale } = placeOfPage()
-  const list = make('ul', {})
-  const told = make('p', { className: 'mut t-s', role: 'status' })
-  const find = make('input', { className: 'in-t', type: 'search', autocomplete: 'off' })
+function renderDialog(dialog: HTMLDialogElement, words: StoreLabels): void {
+  const { locale } = getPageShopContext()
+  const list = createElement('ul', {})
+  const told = createElement('p', { className: 'mut t-s', role: 'status' })
+  const find = createElement('input', { className: 'in-t', type: 'search', autocomplete: 'off' })
   find.setAttribute('aria-label', words.find)
   find.placeholder = words.find
-  const near = make('button', { type: 'button', className: 'btn alt sm', textContent: words.near })
-  const countries = make('select', { className: 'in-t' })
+  const near = createElement('button', { type: 'button', className: 'btn alt sm', textContent: words.near })
+  const countries = createElement('select', { className: 'in-t' })
   countries.setAttribute('aria-label', words.country)
 
   const narrow = () => {
@@ -79,7 +79,7 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
     told.textContent = rows.some((row) => !row.hidden) ? '' : words.none
   }
   const show = (stores: readonly Store[], from: Point | null) => {
-    list.replaceChildren(...(from ? stores : withOwnFirst(stores)).map((store) => rowOf(store, from)))
+    list.replaceChildren(...(from ? stores : sortOwnStoreFirst(stores)).map((store) => createStoreRow(store, from)))
     narrow()
   }
   const attempt = async (work: () => Promise<void>, failed: string) => {
@@ -91,7 +91,7 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
     }
     list.removeAttribute('aria-busy')
   }
-  const asked = storesOverview()
+  const asked = fetchStoresOverview()
   void attempt(async () => {
     const overview = await asked
     const home = marketCodeOf(locale)
@@ -103,42 +103,42 @@ function fill(dialog: HTMLDialogElement, words: StoreWords): void {
     )
     if (!own) return show([], null)
     countries.value = own
-    show(await storesOf(own), null)
+    show(await fetchStoresInCountry(own), null)
   }, words.failed)
   countries.onchange = () =>
     void attempt(async () => {
       find.value = ''
-      show(await storesOf(countries.value), null)
+      show(await fetchStoresInCountry(countries.value), null)
     }, words.failed)
   find.oninput = narrow
   near.onclick = () =>
     void attempt(async () => {
-      const here = await whereAmI()
+      const here = await getCurrentPosition()
       const overview = await asked
       find.value = ''
-      show(await storesNear(overview.points, here, nearest), here)
+      show(await fetchStoresNear(overview.points, here, maxNearestStores), here)
     }, words.nearFailed)
-  const close = make('button', {
+  const close = createElement('button', {
     type: 'button',
     className: 'ib',
     onclick: () => dialog.close(),
   })
   close.append(document.querySelector('.fb .ph .ib svg')?.cloneNode(true) ?? '✕')
   close.setAttribute('aria-label', words.close)
-  const head = make(
+  const head = createElement(
     'div',
     { className: 'row sb' },
-    make('p', { className: 'b t-l', textContent: words.title }),
+    createElement('p', { className: 'b t-l', textContent: words.title }),
     close,
   )
-  const tools = make('div', { className: 'stack-s' }, countries, find, near, told)
+  const tools = createElement('div', { className: 'stack-s' }, countries, find, near, told)
   dialog.replaceChildren(head, tools, list)
 }
 
 /** Opens the choice of a store whose shelves the list is to show. */
-export function openStores(opener: HTMLElement, words: StoreWords): void {
+export function openStoreChooser(opener: HTMLElement, words: StoreLabels): void {
   document.querySelector('dialog#stores')?.remove()
-  const dialog = make('dialog', { id: 'stores', className: 'dlg stack' })
+  const dialog = createElement('dialog', { id: 'stores', className: 'dlg stack' })
   dialog.setAttribute('aria-label', words.title)
   dialog.setAttribute('closedby', 'any')
   dialog.onclose = () => {
@@ -146,6 +146,6 @@ export function openStores(opener: HTMLElement, words: StoreWords): void {
     opener.focus({ preventScroll: true })
   }
   document.body.append(dialog)
-  fill(dialog, words)
+  renderDialog(dialog, words)
   dialog.showModal()
 }

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
-import { keepPresses } from '#lib/session/keep-presses.ts'
-import { answers } from '#lib/session/presses.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { installEventReplay } from '#lib/session/keep-presses.ts'
+import { markPartReady } from '#lib/session/presses.ts'
 import { act, render } from '#tests/support/render.tsx'
-import { TileHand } from './tile-hand.tsx'
-import { handWords } from './words.ts'
+import { LazyTileInteractions } from './tile-hand.tsx'
+import { tileLabels } from './words.ts'
 
 const begun = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
@@ -14,7 +14,7 @@ vi.mock('./begin.ts', () => ({
   addressOfList: () => '/en_GB/all/shoes',
   chooseMySize: async () => undefined,
   refreshStalePrices: () => undefined,
-  tellStore: () => undefined,
+  loadStoreAvailability: () => undefined,
   tellVouchers: () => undefined,
   wireFacets: begun,
   wireList: () => undefined,
@@ -27,7 +27,7 @@ async function moveOn(parts: ReactNode): Promise<void> {
   await render(
     <>
       {parts}
-      <TileHand words={handWords(translator('en_GB', {}))} />
+      <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
     </>,
   )
   document.dispatchEvent(new Event('pointermove', { bubbles: true }))
@@ -37,7 +37,7 @@ async function moveOn(parts: ReactNode): Promise<void> {
 beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   begun.mockClear()
-  keepPresses()
+  installEventReplay()
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
 ])('leaves %s alone until React has taken it over', async (_what, parts, part) => {
   await moveOn(parts)
   expect(begun).not.toHaveBeenCalled()
-  answers(part)
+  markPartReady(part)
   await settle()
   expect(begun).toHaveBeenCalledOnce()
 })

@@ -3,23 +3,23 @@ import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { isBrand } from '#i18n/brands.ts'
 import { hasCookie } from '#lib/session/has-cookie.ts'
-import { onceInteracting } from '#lib/session/interaction.ts'
-import { whenAnswers, whenPressed } from '#lib/session/presses.ts'
-import type { HandProps } from './hand.tsx'
-import { hoveredNow, type Reached, tileOf } from './tile-of.ts'
-import type { HandWords } from './words.ts'
+import { onFirstInteraction } from '#lib/session/interaction.ts'
+import { onPartReady, onPendingEvent } from '#lib/session/presses.ts'
+import type { TileInteractionsProps } from './hand.tsx'
+import { findHoveredElement, type TargetEvent, findTile } from './tile-of.ts'
+import type { TileLabels } from './words.ts'
 
-const voucherCookies = ['bonds', 'prevoucher', 'usrhash'] as const
+const voucherCookieNames = ['bonds', 'prevoucher', 'usrhash'] as const
 
-const signs = ['pointerover', 'focusin'] as const
+const triggerEvents = ['pointerover', 'focusin'] as const
 
 function hasVoucher(): boolean {
   const { brand = '' } = document.documentElement.dataset
-  return isBrand(brand) && voucherCookies.some((word) => hasCookie(brand, word))
+  return isBrand(brand) && voucherCookieNames.some((word) => hasCookie(brand, word))
 }
 
 /** Whether the document came by going back, or anew in its place. */
-function cameBack(): boolean {
+function isBackOrReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }
@@ -28,28 +28,28 @@ function cameBack(): boolean {
  * What tiles do in the hand: other pictures, colours, sizes, vouchers. Nothing of it is loaded before somebody reaches
  * for a tile; the code that comes looks where they are by then, and what they pressed waits for it.
  */
-export function TileHand({ words }: { readonly words: HandWords }) {
+export function LazyTileInteractions({ labels: words }: { readonly labels: TileLabels }) {
   const pathname = usePathname()
   const before = useRef('')
-  const [hand, setHand] = useState<{ Hand: ComponentType<HandProps> } | null>(null)
+  const [hand, setHand] = useState<{ TileInteractions: ComponentType<TileInteractionsProps> } | null>(null)
 
   useEffect(() => {
     if (hand) return
     const stop = new AbortController()
     const load = () => {
       import('./hand.tsx').then(
-        ({ Hand }) => whenAnswers('tiles', stop.signal, () => setHand({ Hand })),
+        ({ TileInteractions }) => onPartReady('tiles', stop.signal, () => setHand({ TileInteractions })),
         () => undefined,
       )
     }
-    const wake = (reached: Reached) => {
-      const tile = tileOf(reached)
+    const wake = (reached: TargetEvent) => {
+      const tile = findTile(reached)
       if (tile) load()
       return tile !== null
     }
-    for (const sign of signs) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
-    whenPressed('hand', stop.signal, load)
-    if (!wake({ target: document.activeElement })) wake({ target: hoveredNow() })
+    for (const sign of triggerEvents) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
+    onPendingEvent('hand', stop.signal, load)
+    if (!wake({ target: document.activeElement })) wake({ target: findHoveredElement() })
     return () => stop.abort()
   }, [hand])
 
@@ -60,14 +60,14 @@ export function TileHand({ words }: { readonly words: HandWords }) {
     let wired: { readonly list: string; readonly stop: AbortController } | null = null
     stop.signal.addEventListener('abort', () => wired?.stop.abort())
     // Who has a voucher sees it at once, and who comes back may have a place in the list; the rest waits for a stir.
-    const atOnce = from !== '' || cameBack() || hasVoucher()
+    const atOnce = from !== '' || isBackOrReload() || hasVoucher()
     const begin = () => {
       import('./begin.ts').then(
         ({
           addressOfList,
           chooseMySize,
           refreshStalePrices,
-          tellStore,
+          loadStoreAvailability: tellStore,
           tellVouchers,
           wireFacets,
           wireList,
@@ -89,14 +89,14 @@ export function TileHand({ words }: { readonly words: HandWords }) {
         () => undefined,
       )
     }
-    if (atOnce) whenAnswers('tiles', stop.signal, begin)
-    onceInteracting(stop.signal, () => {
+    if (atOnce) onPartReady('tiles', stop.signal, begin)
+    onFirstInteraction(stop.signal, () => {
       // A sheet with nothing beside it has no tile to wait for.
-      if (document.querySelector('.tile, .fb')) whenAnswers('tiles', stop.signal, begin)
-      else if (document.querySelector('.szs')) whenAnswers('buy', stop.signal, begin)
+      if (document.querySelector('.tile, .fb')) onPartReady('tiles', stop.signal, begin)
+      else if (document.querySelector('.szs')) onPartReady('buy', stop.signal, begin)
     })
     return () => stop.abort()
   }, [pathname, words])
 
-  return hand && <hand.Hand words={words} />
+  return hand && <hand.TileInteractions labels={words} />
 }

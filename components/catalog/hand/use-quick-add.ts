@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react'
-import { fill } from '#components/ui/fill.ts'
-import { announceAdded } from '#lib/bag/events.ts'
+import { interpolate } from '#components/ui/fill.ts'
+import { dispatchBagAdded } from '#lib/bag/events.ts'
 import { liveProductQuery } from '#lib/catalog/hooks.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { queryClient } from '#lib/query/client.ts'
-import { placeOfPage } from '#lib/shop-context/place.ts'
-import { isClosed } from '../sheet/words.ts'
-import type { HandWords } from './words.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import { getPageShopContext } from '#lib/shop-context/place.ts'
+import { isSaleClosed } from '../sheet/words.ts'
+import type { TileLabels } from './words.ts'
 
 /** How old an answer about stock may be when somebody adds on it. */
-const freshMs = 3000
+const maxStockAgeMs = 3000
 
 /** Stock of this moment; undefined while nobody can say: the bag will. */
-async function askLive(code: string): Promise<LiveProduct | undefined> {
+async function fetchLiveProduct(code: string): Promise<LiveProduct | undefined> {
   try {
-    const query = liveProductQuery(placeOfPage().locale, code)
-    return await queryClient().fetchQuery({ ...query, staleTime: freshMs })
+    const query = liveProductQuery(getPageShopContext().locale, code)
+    return await getQueryClient().fetchQuery({ ...query, staleTime: maxStockAgeMs })
   } catch {
     return undefined
   }
 }
 
-type Problem = { readonly text: string; readonly full: boolean }
+type QuickAddProblem = { readonly text: string; readonly full: boolean }
 
 export type QuickAdd = {
   /** Puts one into the bag; a second call while one is under way does nothing. */
   readonly add: (size: { readonly value: string; readonly name: string }) => void
   /** The stored size that is on its way. */
   readonly pending: string | null
-  readonly problem: Problem | null
+  readonly problem: QuickAddProblem | null
 }
 
 /**
@@ -36,42 +36,42 @@ export type QuickAdd = {
  * with what was added.
  * @param done called just before the bag opens
  */
-export function useQuickAdd(code: string, words: HandWords, done: () => void): QuickAdd {
+export function useQuickAdd(code: string, words: TileLabels, done: () => void): QuickAdd {
   const [pending, setPending] = useState<string | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<QuickAddProblem | null>(null)
   const busy = useRef(false)
   const { buy } = words
 
   /** Why it cannot be had, or null where nothing is known against it. */
-  function hindrance(live: LiveProduct | undefined, size: string, name: string): string | null {
+  function getBlockedReason(live: LiveProduct | undefined, size: string, name: string): string | null {
     if (!live) return null
     if (live.saleState !== 'open') return buy.closed[live.saleState]
     const left = live.sizes.find(({ value }) => value === size)?.stock ?? 0
-    return left > 0 ? null : fill(buy.gone, { size: name })
+    return left > 0 ? null : interpolate(buy.gone, { size: name })
   }
 
-  function refusal(refused: string, retryable: boolean): string {
+  function getErrorText(refused: string, retryable: boolean): string {
     if (refused === 'bag_full') return buy.full
     if (refused === 'bundle_incomplete') return buy.bundle
     if (refused === 'gift_card_facts_missing') return buy.giftCard
-    if (isClosed(refused, buy)) return buy.closed[refused]
+    if (isSaleClosed(refused, buy)) return buy.closed[refused]
     return retryable ? buy.failed : buy.refused
   }
 
-  async function send(size: string, name: string): Promise<Problem | null> {
-    const live = await askLive(code)
-    const text = hindrance(live, size, name)
+  async function send(size: string, name: string): Promise<QuickAddProblem | null> {
+    const live = await fetchLiveProduct(code)
+    const text = getBlockedReason(live, size, name)
     if (text) return { text, full: false }
     try {
       const { addToBag } = await import('#lib/bag/actions.ts')
       const result = await addToBag({ material: code, size, target: live?.target }, true)
       if (result.ok) {
         done()
-        announceAdded(result.value)
+        dispatchBagAdded(result.value)
         return null
       }
-      const { code: refused, retryable } = result.refusal
-      return { text: refusal(refused, retryable), full: refused === 'bag_full' }
+      const { code: refused, retryable } = result.error
+      return { text: getErrorText(refused, retryable), full: refused === 'bag_full' }
     } catch {
       return { text: buy.failed, full: false }
     }
@@ -87,7 +87,7 @@ export function useQuickAdd(code: string, words: HandWords, done: () => void): Q
       .finally(() => {
         busy.current = false
         setPending(null)
-        void queryClient().invalidateQueries(liveProductQuery(placeOfPage().locale, code))
+        void getQueryClient().invalidateQueries(liveProductQuery(getPageShopContext().locale, code))
       })
   }
 

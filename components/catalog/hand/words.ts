@@ -1,31 +1,31 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from '../price-text.ts'
-import { buyWords } from '../sheet/words.ts'
-import { voucherWords } from '../voucher-words.ts'
+import { priceLabels } from '../price-text.ts'
+import { buyLabels } from '../sheet/words.ts'
+import { voucherLabels } from '../voucher-words.ts'
 
-/** What tiles say in the hand. `{name}` and what {@link buyWords} keeps are filled in by the browser. */
-export function handWords(t: Translate) {
+/** What tiles say in the hand. `{name}` and what {@link buyLabels} keeps are filled in by the browser. */
+export function tileLabels(t: Translate) {
   const keep = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
   const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
-    buyWords(t, null)
+    buyLabels(t, null)
   return {
     buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
-    voucher: voucherWords(t),
+    voucher: voucherLabels(t),
     sizes: t('tile.sizes', 'Add a size to the bag'),
     sizesOf: t('tile.sizesOf', 'Sizes of {name}', keep),
-    mine: t('tile.mine', 'your size'),
-    back: t('tile.back', '{size} is sold out. Tell me when it is back', keep),
-    backShort: t('tile.backShort', 'Tell me'),
-    noSizes: t('tile.noSizes', 'The sizes did not come.'),
+    yourSize: t('tile.mine', 'your size'),
+    notifyWhenBack: t('tile.back', '{size} is sold out. Tell me when it is back', keep),
+    notifyWhenBackShort: t('tile.backShort', 'Tell me'),
+    sizesFailed: t('tile.noSizes', 'The sizes did not come.'),
     none: t('tile.noneLeft', 'Sold out in every size.'),
     listFailed: t('grid.moreFailed', 'The next ones did not come. Please try again.'),
     retry: t('bag.retry', 'Try again'),
     inStore: t('tile.inStore', 'At {store}', { store: '{store}' }),
     close: t('grid.close', 'Close'),
-    price: priceWords(t),
+    price: priceLabels(t),
     soldOut: t('product.soldOut', 'Sold out'),
     results: t('grid.results', 'Show results: {count}', keep),
-    counted: t('grid.counted', 'Results: {count}', keep),
+    resultsStatus: t('grid.counted', 'Results: {count}', keep),
     stores: {
       title: t('grid.stores', 'In a store'),
       find: t('grid.stores.find', 'City, street or postal code'),
@@ -38,5 +38,5 @@ export function handWords(t: Translate) {
     },
   }
 }
-export type HandWords = ReturnType<typeof handWords>
-export type StoreWords = HandWords['stores']
+export type TileLabels = ReturnType<typeof tileLabels>
+export type StoreLabels = TileLabels['stores']

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { accountPath } from '#lib/account/next.ts'
 import type { SaleState } from '#lib/catalog/types.ts'
-import type { BuyWords } from './words.ts'
+import type { BuyLabels } from './words.ts'
 
-type ActionProps = {
+type BuyActionProps = {
   readonly saleState: SaleState
   readonly locale: Locale
   /** The brand’s class. */
@@ -14,23 +14,23 @@ type ActionProps = {
   readonly soldOut: boolean
   /** The size that is chosen, where there are several. */
   readonly size: string | undefined
-  readonly words: BuyWords
+  readonly labels: BuyLabels
   /** What the buttons say that note who wants to be told. */
-  readonly told: { readonly back: string; readonly opens: string }
-  readonly onOpens: () => void
+  readonly notifyLabels: { readonly back: string; readonly opens: string }
+  readonly onNotifyLaunch: () => void
   /** What else can be done with it. */
   readonly children: ReactNode
 }
 
-function label({ pending, soldOut, size, words, told }: ActionProps): string {
+function getButtonLabel({ pending, soldOut, size, labels: words, notifyLabels: told }: BuyActionProps): string {
   if (soldOut) return told.back
   if (pending) return words.adding
-  return size ? fill(words.addSize, { size }) : words.add
+  return size ? interpolate(words.addSize, { size }) : words.add
 }
 
 /** The button that buys, or why there is none. */
-export function BuyAction(props: ActionProps) {
-  const { saleState, locale, className, pending, soldOut, words, told, onOpens, children } = props
+export function BuyAction(props: BuyActionProps) {
+  const { saleState, locale, className, pending, soldOut, labels: words, notifyLabels: told, onNotifyLaunch: onOpens, children } = props
   if (saleState === 'open')
     return (
       <div className="addrow">
@@ -41,7 +41,7 @@ export function BuyAction(props: ActionProps) {
           aria-haspopup={soldOut ? 'dialog' : undefined}
         >
           {pending && <span className="spin" aria-hidden="true" />}
-          {label(props)}
+          {getButtonLabel(props)}
         </button>
         {children}
       </div>

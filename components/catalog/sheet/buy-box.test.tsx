@@ -1,25 +1,25 @@
 // @vitest-environment page
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { noticeWords } from '#components/notify-me/words.ts'
-import { inStoreWords } from '#components/stores/in-store-words.ts'
-import { translator } from '#i18n/translate.ts'
-import { onAdded } from '#lib/bag/events.ts'
-import { keepBag } from '#lib/bag/store.ts'
+import { notifyMeLabels } from '#components/notify-me/words.ts'
+import { inStoreLabels } from '#components/stores/in-store-words.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { onBagAdded } from '#lib/bag/events.ts'
+import { saveBag } from '#lib/bag/store.ts'
 import { readWishlist } from '#lib/bag/wishlist/store.ts'
-import { priceFormatOf } from '#lib/money/format-price.ts'
-import { cookieName } from '#lib/session/cookies.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { wireLive, wirePrices } from '#tests/fixtures/wire-live.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import { getCookieName } from '#lib/session/cookies.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { createLiveProductDto, livePricesDto } from '#tests/fixtures/wire-live.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { profile } from '#tests/support/checkout-page.tsx'
-import { fill, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 import { BuyBox } from './buy-box.tsx'
-import { buyWords } from './words.ts'
+import { buyLabels } from './words.ts'
 
-const door = openShopDoor()
-const t = translator('en_GB', {})
+const door = mockShopApi()
+const t = createTranslator('en_GB', {})
 const page = '/en_GB/all/shoes/andar-sand/K100052-001'
 
 const labels = [
@@ -36,11 +36,11 @@ const sizes = labels.map(([value, label]) => ({
 }))
 
 beforeEach(() => {
-  startBrowser(page)
-  keepBag(document, 'vereda', 'GB', 'h', Date.now())
-  door.answer('liveProduct', wireLive({ 42: 9, 43: 0, 44: 3 }))
-  door.answer('profileCheck', profile)
-  door.answer('addToBag', { bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
+  resetBrowser(page)
+  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }))
+  door.respond('profileCheck', profile)
+  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
 })
 
 async function openSheet(own: Partial<ComponentProps<typeof BuyBox>> = {}) {
@@ -54,18 +54,18 @@ async function openSheet(own: Partial<ComponentProps<typeof BuyBox>> = {}) {
       sizes={sizes}
       scale="shoe"
       sizeNote={null}
-      price={{ current: 10_900, previous: null, discount: 0, dearest: null, currency: 'GBP' }}
-      format={priceFormatOf('en_GB', 'GBP')}
+      price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
+      format={getPriceFormat('en_GB', 'GBP')}
       priorLowest={null}
       saleState="open"
       taxNote={null}
-      words={buyWords(t, null)}
+      labels={buyLabels(t, null)}
       product="Andar"
-      noticeWords={noticeWords(t)}
-      inStoreWords={inStoreWords(t, 'en_GB')}
-      giftWords={null}
-      button=""
-      express="Express checkout"
+      notifyMeLabels={notifyMeLabels(t)}
+      inStoreLabels={inStoreLabels(t, 'en_GB')}
+      giftLabels={null}
+      buttonClass=""
+      expressLabel="Express checkout"
       help={null}
       offers={null}
       {...own}
@@ -95,8 +95,8 @@ it('puts the chosen size into the bag, once for two presses', async () => {
   const user = await openSheet()
   await user.click(size('42'))
   const added = vi.fn()
-  onTestFinished(onAdded(added))
-  const release = door.hold('addToBag')
+  onTestFinished(onBagAdded(added))
+  const release = door.holdResponse('addToBag')
   await user.click(screen.getByRole('button', { name: 'Add UK 8 (EU 42) to the bag' }))
   await user.click(screen.getByRole('button', { name: 'Adding' }))
   release()
@@ -114,13 +114,13 @@ it('leads to the express checkout of the chosen size', async () => {
 })
 
 it.each([
-  ['a full bag', refusal('bag_full'), 'Your bag is full. Take something out first. See the bag'],
-  ['no connection', noConnection, 'That did not reach the shop. Please try again.'],
-  ['a sale that has ended', refusal('sale_ended'), 'This sale has ended.'],
-  ['any other refusal', refusal('family_unknown'), 'This cannot be put into the bag just now.'],
+  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
+  ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
+  ['a sale that has ended', errorReply('sale_ended'), 'This sale has ended.'],
+  ['any other refusal', errorReply('family_unknown'), 'This cannot be put into the bag just now.'],
 ] as const)('says so at %s', async (_, reply, words) => {
   const user = await openSheet()
-  door.answer('addToBag', reply)
+  door.respond('addToBag', reply)
   await user.click(size('42'))
   await user.click(add())
   await waitFor(() => expect(alert()).toBe(words))
@@ -128,7 +128,7 @@ it.each([
 
 it('says that the last pair went a moment ago', async () => {
   const user = await openSheet()
-  door.answer('addToBag', { status: 'NOSTOCK', bag: wireBag([wireLine('a', 109)]), addedIds: ['a'] })
+  door.respond('addToBag', { status: 'NOSTOCK', bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
   await user.click(size('42'))
   await user.click(add())
   await waitFor(() => expect(alert()).toMatch(/^The last pair went a moment ago/))
@@ -136,7 +136,7 @@ it('says that the last pair went a moment ago', async () => {
 
 it('leads to the offline order page where no orders are taken', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  door.answer('profileCheck', { ...profile, config: { ...profile.config, sap_active: false } })
+  door.respond('profileCheck', { ...profile, config: { ...profile.config, sap_active: false } })
   const user = await openSheet()
   await user.click(size('42'))
   await user.click(add())
@@ -146,11 +146,11 @@ it('leads to the offline order page where no orders are taken', async () => {
 
 it('stores standard delivery, the only one, under extended block', async () => {
   const config = { ...profile.config, sap_active: false, extended_block: true }
-  door.answer('profileCheck', { ...profile, config })
+  door.respond('profileCheck', { ...profile, config })
   const user = await openSheet()
   await user.click(size('42'))
   await user.click(add())
-  await waitFor(() => expect(document.cookie).toContain(`${cookieName('vereda', 'shipment')}=01`))
+  await waitFor(() => expect(document.cookie).toContain(`${getCookieName('vereda', 'shipment')}=01`))
 })
 
 it('saves a size for later, shows it by the heart, and lets it go at the next press', async () => {
@@ -176,11 +176,11 @@ it('takes the address of a customer who waits for a sold-out size, and says what
   await user.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect(dialog.getByText('Please input your name')).toBeTruthy()
   expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
-  await fill(user, dialog.getByLabelText('E-mail'), 'ada@gmial.com')
-  await fill(user, dialog.getByLabelText('Name'), 'Ada')
+  await fillField(user, dialog.getByLabelText('E-mail'), 'ada@gmial.com')
+  await fillField(user, dialog.getByLabelText('Name'), 'Ada')
   await user.click(await dialog.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
   expect(dialog.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@gmail.com')
-  door.answer('notifyMe', {})
+  door.respond('notifyMe', {})
   await user.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect((await screen.findByRole('dialog', { name: 'Noted' })).textContent).toContain('ada@gmail.com')
   expect(door.calls('notifyMe')).toMatchObject([{ size: '43', email: 'ada@gmail.com' }])
@@ -212,16 +212,16 @@ it('looks into stores for the chosen size, and says when they cannot be asked', 
 })
 
 it('keeps what it shows while the shop is away, and says that stock was not checked', async () => {
-  door.answer('liveProduct', noConnection)
+  door.respond('liveProduct', connectionFailure)
   await renderInShop(
     <BuyBox
       {...{ brand: 'vereda', code: 'K1', target: 'X', locale: 'en_GB', system: 'UK', sizes, scale: 'shoe' }}
-      {...{ sizeNote: null, format: priceFormatOf('en_GB', 'GBP'), priorLowest: null, saleState: 'open' }}
-      {...{ taxNote: null, product: 'Andar', giftWords: null, button: '', express: null, help: null }}
-      price={{ current: 10_900, previous: null, discount: 0, dearest: null, currency: 'GBP' }}
-      words={buyWords(t, null)}
-      noticeWords={noticeWords(t)}
-      inStoreWords={inStoreWords(t, 'en_GB')}
+      {...{ sizeNote: null, format: getPriceFormat('en_GB', 'GBP'), priorLowest: null, saleState: 'open' }}
+      {...{ taxNote: null, product: 'Andar', giftLabels: null, buttonClass: '', expressLabel: null, help: null }}
+      price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
+      labels={buyLabels(t, null)}
+      notifyMeLabels={notifyMeLabels(t)}
+      inStoreLabels={inStoreLabels(t, 'en_GB')}
       offers={null}
     >
       {null}
@@ -232,7 +232,7 @@ it('keeps what it shows while the shop is away, and says that stock was not chec
 })
 
 it('tells of a price that has just changed', async () => {
-  door.answer('liveProduct', wireLive({ 42: 9, 43: 0, 44: 3 }, { prices: { ...wirePrices, current: 99 } }))
+  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }, { prices: { ...livePricesDto, current: 99 } }))
   await openSheet()
   expect(screen.getByText('The price has just changed: it is £99 now.')).toBeTruthy()
 })

@@ -1,28 +1,28 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GiftWords } from '#components/giftcards/words.ts'
-import type { NoticeWords } from '#components/notify-me/words.ts'
-import type { InStoreWords } from '#components/stores/in-store-words.ts'
-import { fill } from '#components/ui/fill.ts'
+import type { GiftCardLabels } from '#components/giftcards/words.ts'
+import type { NotifyMeLabels } from '#components/notify-me/words.ts'
+import type { InStoreLabels } from '#components/stores/in-store-words.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { type SizeScale, sizeName } from '#i18n/size-names.ts'
+import { type SizeScale, formatSize } from '#i18n/size-names.ts'
 import { useAddToBag } from '#lib/bag/hooks.ts'
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
-import { answers } from '#lib/session/presses.ts'
+import { markPartReady } from '#lib/session/presses.ts'
 import { BuyAction } from './buy-action.tsx'
-import { Cost } from './cost.tsx'
-import { askToBeTold, findInStores, giveCard, type Selling } from './elsewhere.ts'
-import { Keep, useKept } from './keep.tsx'
+import { SheetPrice } from './cost.tsx'
+import { openNotifyMe, openStoreAvailability, openGiftCardDialog, type SheetState } from './elsewhere.ts'
+import { SaveButton, useSavedSizes } from './keep.tsx'
 import { SizePicker } from './size-picker.tsx'
-import { stockOf } from './sizes.ts'
+import { getSizeStock } from './sizes.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
-import { useTogether } from './use-together.ts'
-import { type BuyWords, isClosed } from './words.ts'
+import { useOfferSelection } from './use-together.ts'
+import { type BuyLabels, isSaleClosed } from './words.ts'
 
 type BuyBoxProps = {
   readonly brand: Brand
@@ -42,16 +42,16 @@ type BuyBoxProps = {
   /** As the page was made; the live one takes its place. */
   readonly saleState: SaleState
   readonly taxNote: string | null
-  readonly words: BuyWords
+  readonly labels: BuyLabels
   readonly product: string
-  readonly noticeWords: NoticeWords
-  readonly inStoreWords: InStoreWords
+  readonly notifyMeLabels: NotifyMeLabels
+  readonly inStoreLabels: InStoreLabels
   /** Of a gift card, what is asked before it goes into the bag; null for everything else. */
-  readonly giftWords: GiftWords | null
+  readonly giftLabels: GiftCardLabels | null
   /** The buy button’s class: each brand has its own. */
-  readonly button: string
+  readonly buttonClass: string
   /** What leads to the express checkout; null where there is none. */
-  readonly express: string | null
+  readonly expressLabel: string | null
   /** What stands between price and sizes. */
   readonly children: ReactNode
   /** What helps to choose a size. */
@@ -63,40 +63,40 @@ type BuyBoxProps = {
 const errorId = 'buy-error'
 
 /** The size as the page has it: right from the first moment, while the state follows. */
-function checkedSize(form: HTMLFormElement | null): string | undefined {
+function getCheckedSize(form: HTMLFormElement | null): string | undefined {
   return form?.querySelector<HTMLInputElement>('input[name=size]:checked')?.value
 }
 
 /** Words for a refused add, by the service’s code. */
-function refusalWords(code: string, retryable: boolean, words: BuyWords): string {
-  if (code === 'bag_full') return words.full
-  if (isClosed(code, words)) return words.closed[code]
-  return retryable ? words.failed : words.refused
+function getErrorText(code: string, retryable: boolean, labels: BuyLabels): string {
+  if (code === 'bag_full') return labels.full
+  if (isSaleClosed(code, labels)) return labels.closed[code]
+  return retryable ? labels.failed : labels.refused
 }
 
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, brand, locale, sizes, scale, system, format, words, noticeWords } = props
+  const { code, target, brand, locale, sizes, scale, system, format, labels: words, notifyMeLabels: noticeWords } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [lead, setLead] = useState<SizeSystem>(system)
   const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { kept, change } = useKept(brand, code)
+  const { kept, toggle: change } = useSavedSizes(brand, code)
   const [keptNow, setKeptNow] = useState(false)
   const place = { brand, locale }
-  const together = useTogether(form, place, code, props.offers !== null)
+  const together = useOfferSelection(form, place, code, props.offers !== null)
   const { product } = props
-  const selling: Selling = { place, code, product, sizes, scale, system, lead, live: live.data, together }
+  const selling: SheetState = { place, code, product, sizes, scale, system, displaySystem: lead, live: live.data, offerSelection: together }
 
   // A size picked before this code arrived counts.
   useEffect(() => {
-    setPicked((before) => checkedSize(form.current) ?? before)
-    return answers('buy')
+    setPicked((before) => getCheckedSize(form.current) ?? before)
+    return markPartReady('buy')
   }, [])
 
-  const stateOf = (each: SheetSize) => stockOf(each, live.data, together.left).state
+  const stateOf = (each: SheetSize) => getSizeStock(each, live.data, together.left).state
   const size = sizes.find(({ value }) => value === picked)
   const soldOut = live.data !== undefined && sizes.every((each) => stateOf(each) === 'gone')
   const price = live.data?.price ?? props.price
@@ -118,9 +118,9 @@ export function BuyBox(props: BuyBoxProps) {
       return
     }
     const onClosed = () => void live.refetch()
-    askToBeTold(selling, value, {
+    openNotifyMe(selling, value, {
       why: saleState === 'open' ? 'back' : 'opens',
-      words: noticeWords,
+      labels: noticeWords,
       onClosed,
     })
   }
@@ -129,11 +129,11 @@ export function BuyBox(props: BuyBoxProps) {
   async function chosenWith() {
     const offers = props.offers && (await import('./offer-stock.ts').catch(() => undefined))
     if (offers === undefined) return undefined
-    return { offers, chosen: form.current && offers ? offers.chosenOffers(form.current) : [] }
+    return { offers, chosen: form.current && offers ? offers.getChosenOffers(form.current) : [] }
   }
 
   async function keep() {
-    const value = checkedSize(form.current) ?? picked
+    const value = getCheckedSize(form.current) ?? picked
     if (value === null) return stop(words.choose)
     const along = await chosenWith()
     if (!along) return setProblem(words.failed)
@@ -159,22 +159,22 @@ export function BuyBox(props: BuyBoxProps) {
     if (pending || saleState !== 'open') return
     if (soldOut) return notify(null)
     const own = form.current
-    const value = checkedSize(own) ?? picked
+    const value = getCheckedSize(own) ?? picked
     const wanted = sizes.find((each) => each.value === value)
     if (!wanted) return stop(words.choose)
     if (stateOf(wanted) === 'gone')
-      return stop(fill(words.gone, { size: sizeName(wanted, { scale, system }, lead) }))
+      return stop(interpolate(words.gone, { size: formatSize(wanted, { scale, system }, lead) }))
     setProblem(null)
-    if (props.giftWords) {
+    if (props.giftLabels) {
       const amount = formatAmount(wanted.price ?? price.current, format)
-      const card = { size: wanted.value, amount, words: props.giftWords }
-      return giveCard(selling, card, () => void live.refetch())
+      const card = { size: wanted.value, amount, labels: props.giftLabels }
+      return openGiftCardDialog(selling, card, () => void live.refetch())
     }
     const along = await chosenWith()
     if (!along) return setProblem(words.failed)
     const { offers, chosen } = along
-    const result = await add({ material: code, size: wanted.value, target, with: chosen })
-    if (!result.ok) setProblem(refusalWords(result.refusal.code, result.refusal.retryable, words))
+    const result = await add({ material: code, size: wanted.value, target, additionalProducts: chosen })
+    if (!result.ok) setProblem(getErrorText(result.error.code, result.error.retryable, words))
     else {
       if (own && offers) offers.uncheckAdditions(own)
       if (result.value.noStock) setProblem(words.noStock)
@@ -193,16 +193,16 @@ export function BuyBox(props: BuyBoxProps) {
         void buy()
       }}
     >
-      <Cost
+      <SheetPrice
         price={price}
-        own={ownPrice}
+        sizePrice={ownPrice}
         priorLowest={live.data ? live.data.priorLowest : props.priorLowest}
         format={format}
         taxNote={props.taxNote}
-        words={words}
+        labels={words}
       />
       <p className="ms" role="status">
-        {changed && fill(words.changed, { price: formatAmount(price.current, format) })}
+        {changed && interpolate(words.changed, { price: formatAmount(price.current, format) })}
       </p>
       {props.children}
       {sizes.length > 1 && (
@@ -210,14 +210,14 @@ export function BuyBox(props: BuyBoxProps) {
           sizes={sizes}
           scale={scale}
           system={system}
-          lead={lead}
+          displaySystem={lead}
           live={live.data}
           left={together.left}
           onNotify={saleState === 'open' || saleState === 'pre_launch' ? notify : null}
-          words={words}
+          labels={words}
           note={props.sizeNote}
           errorId={problem ? errorId : null}
-          onLead={setLead}
+          onDisplaySystemChange={setLead}
           onPick={(value) => {
             setPicked(value)
             setProblem(null)
@@ -227,9 +227,9 @@ export function BuyBox(props: BuyBoxProps) {
       {props.help}
       {props.offers}
       <p className="ms num" role="status">
-        {together.extra > 0 &&
-          fill(words.together, {
-            price: formatAmount((ownPrice ?? price.current) + together.extra, format),
+        {together.extraPrice > 0 &&
+          interpolate(words.totalPrice, {
+            price: formatAmount((ownPrice ?? price.current) + together.extraPrice, format),
           })}
       </p>
       <p className="ms err" id={errorId} role="alert">
@@ -244,33 +244,33 @@ export function BuyBox(props: BuyBoxProps) {
       <BuyAction
         saleState={saleState}
         locale={props.locale}
-        className={props.button}
+        className={props.buttonClass}
         pending={pending}
         soldOut={soldOut}
-        size={size && sizes.length > 1 ? sizeName(size, { scale, system }, lead) : undefined}
-        words={words}
-        told={noticeWords}
-        onOpens={() => notify(picked)}
+        size={size && sizes.length > 1 ? formatSize(size, { scale, system }, lead) : undefined}
+        labels={words}
+        notifyLabels={noticeWords}
+        onNotifyLaunch={() => notify(picked)}
       >
-        {!props.giftWords && (
-          <Keep kept={picked !== null && kept.includes(picked)} words={words} onPress={() => void keep()} />
+        {!props.giftLabels && (
+          <SaveButton saved={picked !== null && kept.includes(picked)} labels={words} onClick={() => void keep()} />
         )}
       </BuyAction>
       <p className="ms" role="status">
         {keptNow && (
           <>
-            {words.kept} <a href={`/${locale}/bolsa`}>{words.seeBag}</a>
+            {words.savedForLater} <a href={`/${locale}/bolsa`}>{words.seeBag}</a>
           </>
         )}
       </p>
-      {props.express && saleState === 'open' && !soldOut && !props.giftWords && !props.offers && (
+      {props.expressLabel && saleState === 'open' && !soldOut && !props.giftLabels && !props.offers && (
         <a
           className="btn alt full"
           href={expressHref(picked)}
           data-waits="buy"
           onClick={(event) => {
             // A size that was chosen before this code came may not be in the link yet.
-            const value = checkedSize(form.current) ?? picked
+            const value = getCheckedSize(form.current) ?? picked
             const wanted = sizes.find((each) => each.value === value)
             const isThere = wanted !== undefined && stateOf(wanted) !== 'gone'
             if (isThere && value === picked) return
@@ -279,7 +279,7 @@ export function BuyBox(props: BuyBoxProps) {
             else stop(words.choose)
           }}
         >
-          {props.express}
+          {props.expressLabel}
         </a>
       )}
       <button
@@ -287,11 +287,11 @@ export function BuyBox(props: BuyBoxProps) {
         className="lnk"
         data-waits="buy"
         aria-haspopup="dialog"
-        onClick={() => findInStores(selling, checkedSize(form.current) ?? picked, props.inStoreWords)}
+        onClick={() => openStoreAvailability(selling, getCheckedSize(form.current) ?? picked, props.inStoreLabels)}
       >
-        {props.inStoreWords.find}
+        {props.inStoreLabels.find}
       </button>
-      {live.isError && <p className="ms mut">{words.unchecked}</p>}
+      {live.isError && <p className="ms mut">{words.stockUnchecked}</p>}
       <noscript>
         <p className="ms">{words.noScript}</p>
       </noscript>

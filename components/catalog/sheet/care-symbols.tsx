@@ -23,7 +23,7 @@ function degrees(number: number) {
   )
 }
 
-const drawings: Readonly<Record<CareMark, readonly ReactElement[]>> = {
+const careDrawings: Readonly<Record<CareMark, readonly ReactElement[]>> = {
   'wash-30': [tub, degrees(30)],
   'wash-40': [tub, degrees(40)],
   'wash-hand': [tub, <path key="hand" d="M8 4.5c2 0 2 4 4 6l4 1" />],
@@ -36,7 +36,7 @@ const drawings: Readonly<Record<CareMark, readonly ReactElement[]>> = {
   'clean-no': [circle, never],
 }
 
-function nameOf(mark: CareMark, t: Translate): string {
+function getCareLabel(mark: CareMark, t: Translate): string {
   const names: Readonly<Record<CareMark, string>> = {
     'wash-30': t('care.wash30', 'Wash at 30 °C'),
     'wash-40': t('care.wash40', 'Wash at 40 °C'),
@@ -60,12 +60,12 @@ export function CareSymbols({ marks, t }: { readonly marks: readonly CareMark[];
       {marks.map((mark) => (
         <li key={mark}>
           <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-            {drawings[mark].map((part, at) => (
+            {careDrawings[mark].map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never change places
               <g key={at}>{part}</g>
             ))}
           </svg>
-          {nameOf(mark, t)}
+          {getCareLabel(mark, t)}
         </li>
       ))}
     </ul>

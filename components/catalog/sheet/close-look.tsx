@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 
 /** The view of large pictures, empty until it is opened; `zoom.ts` fills it. */
-export function CloseLook({ t }: { readonly t: Translate }) {
+export function ZoomDialog({ t }: { readonly t: Translate }) {
   return (
     <dialog
       id="zoom"
@@ -14,7 +14,7 @@ export function CloseLook({ t }: { readonly t: Translate }) {
     >
       <div
         className="stage"
-        data-telling={t('product.pictureOf', 'Picture {number} of {count}: {alt}', keep)}
+        data-telling={t('product.pictureOf', 'Picture {number} of {count}: {alt}', placeholders)}
       />
       <p className="count num" aria-hidden="true" />
       <p className="vh" role="status" />
@@ -25,24 +25,24 @@ export function CloseLook({ t }: { readonly t: Translate }) {
         )}
       </p>
       <div className="tools">
-        <Tool deed="out" icon="minus" name={t('product.smaller', 'Smaller')} />
-        <Tool deed="in" icon="plus" name={t('product.larger', 'Larger')} />
-        <Tool deed="close" icon="close" name={t('product.closeLook', 'Close')} />
+        <ToolButton action="out" icon="minus" name={t('product.smaller', 'Smaller')} />
+        <ToolButton action="in" icon="plus" name={t('product.larger', 'Larger')} />
+        <ToolButton action="close" icon="close" name={t('product.closeLook', 'Close')} />
       </div>
       <div className="ways">
-        <Tool deed="previous" icon="back" name={t('product.previousPicture', 'Previous picture')} />
-        <Tool deed="next" icon="arrow" name={t('product.nextPicture', 'Next picture')} />
+        <ToolButton action="previous" icon="back" name={t('product.previousPicture', 'Previous picture')} />
+        <ToolButton action="next" icon="arrow" name={t('product.nextPicture', 'Next picture')} />
       </div>
     </dialog>
   )
 }
 
-const keep = { number: '{number}', count: '{count}', alt: '{alt}' }
+const placeholders = { number: '{number}', count: '{count}', alt: '{alt}' }
 
-type SpinProps = { readonly sheet: ProductSheet; readonly t: Translate }
+type SpinDialogProps = { readonly sheet: ProductSheet; readonly t: Translate }
 
 /** The thing to be turned, until then its picture; `spin.ts` fetches it when somebody asks. */
-export function SpinLook({ sheet: { code, name, model3d }, t }: SpinProps) {
+export function SpinDialog({ sheet: { code, name, model3d }, t }: SpinDialogProps) {
   if (!model3d) return null
   const { url, bytes, variant, poster, alt, ownColor } = model3d
   return (
@@ -96,26 +96,26 @@ export function SpinLook({ sheet: { code, name, model3d }, t }: SpinProps) {
         </button>
       </div>
       <div className="tools">
-        <Tool deed="out" icon="minus" name={t('product.farther', 'Farther')} />
-        <Tool deed="in" icon="plus" name={t('product.nearer', 'Nearer')} />
-        <Tool deed="close" icon="close" name={t('product.closeLook', 'Close')} />
+        <ToolButton action="out" icon="minus" name={t('product.farther', 'Farther')} />
+        <ToolButton action="in" icon="plus" name={t('product.nearer', 'Nearer')} />
+        <ToolButton action="close" icon="close" name={t('product.closeLook', 'Close')} />
       </div>
       <div className="ways">
-        <Tool deed="left" icon="back" name={t('product.turnLeft', 'Turn to the left')} />
-        <Tool deed="reset" icon="returns" name={t('product.turnBack', 'Put it back')} />
-        <Tool deed="right" icon="arrow" name={t('product.turnRight', 'Turn to the right')} />
+        <ToolButton action="left" icon="back" name={t('product.turnLeft', 'Turn to the left')} />
+        <ToolButton action="reset" icon="returns" name={t('product.turnBack', 'Put it back')} />
+        <ToolButton action="right" icon="arrow" name={t('product.turnRight', 'Turn to the right')} />
       </div>
     </dialog>
   )
 }
 
-type ToolProps = {
-  readonly deed: string
+type ToolButtonProps = {
+  readonly action: string
   readonly icon: Parameters<typeof Icon>[0]['name']
   readonly name: string
 }
 
-function Tool({ deed, icon, name }: ToolProps) {
+function ToolButton({ action: deed, icon, name }: ToolButtonProps) {
   return (
     <button type="button" className="ib" data-deed={deed} aria-label={name}>
       <Icon name={icon} />

@@ -1,5 +1,5 @@
 /** The views over the page: large pictures, and the thing to be turned. */
-export const closerStyles = `
+export const galleryDialogStyles = `
   .closer { position: fixed; inset: 0; width: 100%; height: 100dvh; background: var(--ground); overflow: hidden; }
   .closer .stage { position: absolute; inset: 0; overflow: hidden; touch-action: none; user-select: none; -webkit-user-select: none; outline-offset: -4px; }
   .closer .stage img { position: absolute; left: 50%; top: 50%; max-width: none; pointer-events: none; will-change: transform; }

@@ -1,15 +1,15 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
-import type { ProductSheet, Sibling } from '#lib/catalog/types.ts'
+import type { ProductSheet, ColorVariant } from '#lib/catalog/types.ts'
 
 /** The model’s colours as links, this one marked. */
-export function Colors({
+export function ColorLinks({
   sheet,
   others,
   t,
 }: {
   readonly sheet: ProductSheet
-  readonly others: readonly Sibling[]
+  readonly others: readonly ColorVariant[]
   readonly t: Translate
 }) {
   const own = { code: sheet.code, color: sheet.color, href: sheet.href, picture: sheet.pictures[0] }

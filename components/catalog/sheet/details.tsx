@@ -5,29 +5,29 @@ import { collectionPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import { CareSymbols } from './care-symbols.tsx'
-import { Deliveries, returnWords, taxSentence } from './promises.tsx'
+import { DeliveryMethods, getReturnText, getTaxSentence } from './promises.tsx'
 
 type DetailsProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 
 /** What it is, in the brand’s voice, and the facts beside it. */
 export function Details({ sheet, locale, t }: DetailsProps) {
-  const tax = taxSentence(locale, t)
+  const tax = getTaxSentence(locale, t)
   return (
     <section className="g tell">
       <p className="d t-2xl">{sheet.description}</p>
       <div className="acc">
         <Facts sheet={sheet} locale={locale} t={t} />
         {sheet.care && (
-          <Fold title={t('product.fact.care', 'Care')}>
+          <AccordionItem title={t('product.fact.care', 'Care')}>
             <p>{sheet.care}</p>
             <CareSymbols marks={sheet.careMarks} t={t} />
-          </Fold>
+          </AccordionItem>
         )}
-        <Fold title={t('product.deliveryAndReturns', 'Delivery and returns')}>
-          <Deliveries locale={locale} t={t} />
-          <p>{returnWords(t)}</p>
+        <AccordionItem title={t('product.deliveryAndReturns', 'Delivery and returns')}>
+          <DeliveryMethods locale={locale} t={t} />
+          <p>{getReturnText(t)}</p>
           {tax && <p>{tax}</p>}
-        </Fold>
+        </AccordionItem>
         <Safety sheet={sheet} t={t} />
       </div>
     </section>
@@ -38,10 +38,10 @@ export function Details({ sheet, locale, t }: DetailsProps) {
 function Facts({ sheet, locale, t }: DetailsProps) {
   const facts = sheet.facts.filter(({ value }) => value !== sheet.care)
   const { collections } = sheet
-  const season = seasonWords(sheet.season, t)
+  const season = formatSeason(sheet.season, t)
   if (!facts.length && !collections.length) return null
   return (
-    <Fold title={t('product.facts', 'Facts')} open>
+    <AccordionItem title={t('product.facts', 'Facts')} open>
       <dl className="facts">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -68,12 +68,12 @@ function Facts({ sheet, locale, t }: DetailsProps) {
           </div>
         )}
       </dl>
-    </Fold>
+    </AccordionItem>
   )
 }
 
 /** `AW26` in words. */
-function seasonWords(season: string | null, t: Translate): string | null {
+function formatSeason(season: string | null, t: Translate): string | null {
   const [, half, short] = /^(AW|SS)(\d{2})$/.exec(season ?? '') ?? []
   if (!half) return null
   const year = `20${short}`
@@ -87,7 +87,7 @@ function Safety({ sheet: { safety }, t }: Pick<DetailsProps, 'sheet' | 't'>) {
   if (!safety) return null
   const { maker, address, email, warnings } = safety
   return (
-    <Fold title={t('product.safety', 'Maker and safety')}>
+    <AccordionItem title={t('product.safety', 'Maker and safety')}>
       {warnings && (
         <p>
           <b className="b">{t('product.warning', 'Mind')}</b> {warnings}
@@ -100,11 +100,11 @@ function Safety({ sheet: { safety }, t }: Pick<DetailsProps, 'sheet' | 't'>) {
         <br />
         <a href={`mailto:${email}`}>{email}</a>
       </address>
-    </Fold>
+    </AccordionItem>
   )
 }
 
-function Fold({
+function AccordionItem({
   title,
   open = false,
   children,

@@ -1,10 +1,10 @@
 'use client'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { answers, comes } from '#lib/session/presses.ts'
+import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
 
 /** The slide in view, beside the row: 1 of 5. */
-function tellSlide(target: EventTarget | null): void {
+function updateSlideCounter(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.matches('.gal .strip')) return
   const told = target.parentElement?.querySelector('.at span')
   const width = target.firstElementChild?.clientWidth
@@ -12,16 +12,16 @@ function tellSlide(target: EventTarget | null): void {
 }
 
 /** A picture opens over the page, or the thing to be turned; should the code not come, a picture’s link leads to its file. */
-function lookCloser(event: Event): void {
+function openGalleryDialog(event: Event): void {
   const spot =
     event.target instanceof Element && event.target.closest<HTMLElement>('[data-spin], [data-zoom]')
   if (!spot || !isPlainClick(event)) return
   event.preventDefault()
   const { zoom } = spot.dataset
   const file = spot.querySelector('a')?.href
-  if (zoom === undefined) comes(spot, import('./spin.ts'), ({ openSpin }) => openSpin())
+  if (zoom === undefined) loadThenRun(spot, import('./spin.ts'), ({ openSpin }) => openSpin())
   else
-    comes(
+    loadThenRun(
       spot,
       import('./zoom.ts'),
       ({ openZoom }) => openZoom(Number(zoom)),
@@ -30,16 +30,16 @@ function lookCloser(event: Event): void {
 }
 
 /** What the gallery does beside scrolling: it counts, and fetches the code of the close looks when they are wanted. */
-export function GalleryLeaf() {
+export function GalleryInteractions() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const told = ({ target }: Event) => tellSlide(target)
+    const told = ({ target }: Event) => updateSlideCounter(target)
     document.addEventListener('scroll', told, { signal, capture: true, passive: true })
     // Who swiped before this came is further on already.
-    tellSlide(document.querySelector('.gal .strip'))
-    document.addEventListener('click', lookCloser, { signal })
-    signal.addEventListener('abort', answers('gallery'))
+    updateSlideCounter(document.querySelector('.gal .strip'))
+    document.addEventListener('click', openGalleryDialog, { signal })
+    signal.addEventListener('abort', markPartReady('gallery'))
     return () => stop.abort()
   }, [])
   return null

@@ -1,24 +1,24 @@
-import { Topo } from '#components/brand/topo.tsx'
+import { ContourLines } from '#components/brand/topo.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
-import { standingStyle } from '../standing-style.ts'
-import { GalleryLeaf } from './gallery-leaf.tsx'
+import { placementStyle } from '../standing-style.ts'
+import { GalleryInteractions } from './gallery-leaf.tsx'
 
-const half = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
-const quarter = '(min-width: 992px) 27vw, 88vw'
+const halfSizes = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
+const quarterSizes = '(min-width: 992px) 27vw, 88vw'
 /** A crop shows a third of the picture, so it is fetched three times as wide. */
-const crop = '(min-width: 992px) 90vw, 260vw'
+const cropSizes = '(min-width: 992px) 90vw, 260vw'
 
-type Part = { readonly sheet: ProductSheet; readonly t: Translate }
+type GalleryProps = { readonly sheet: ProductSheet; readonly t: Translate }
 
 /** Whole, or brutally close. A row to swipe on a phone, a composition on a wide page; each picture opens larger. */
-export function Gallery({ sheet, t }: Part) {
+export function Gallery({ sheet, t }: GalleryProps) {
   const [whole, ...views] = sheet.pictures
   const slides = 2 + (views.length || 2)
   return (
-    <div className={`gal ${sheet.stance}`} style={standingStyle(sheet.standing)}>
+    <div className={`gal ${sheet.orientation}`} style={placementStyle(sheet.placement)}>
       <section
         className="strip"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
@@ -26,10 +26,10 @@ export function Gallery({ sheet, t }: Part) {
         aria-label={t('product.pictures', 'Pictures')}
       >
         <figure className="a" data-zoom="0" data-waits="gallery">
-          {sheet.brand === 'cumbre' && <Topo strength={0.42} />}
+          {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
           {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
-          <Picture picture={whole} sizes={half} priority />
-          <Enlarge picture={whole} at={0} of={sheet.pictures.length} t={t} />
+          <Picture picture={whole} sizes={halfSizes} priority />
+          <EnlargeLink picture={whole} position={0} total={sheet.pictures.length} t={t} />
           {sheet.model3d && (
             <button type="button" className="turn" data-spin="" data-waits="gallery">
               <Icon name="cube" />
@@ -42,27 +42,27 @@ export function Gallery({ sheet, t }: Part) {
           <p className="d" aria-hidden="true">
             {sheet.color.name}
           </p>
-          <Picture picture={whole} sizes={half} alt="" />
+          <Picture picture={whole} sizes={halfSizes} alt="" />
         </figure>
       </section>
       <p className="at" aria-hidden="true">
         <span className="num">1</span>
         <span className="num"> / {slides}</span>
       </p>
-      <GalleryLeaf />
+      <GalleryInteractions />
     </div>
   )
 }
 
-type Enlarged = {
+type EnlargeLinkProps = {
   readonly picture: PictureData
-  readonly at: number
-  readonly of: number
+  readonly position: number
+  readonly total: number
   readonly t: Translate
 }
 
 /** The way to the large picture: a view over the page with scripts, the file itself without. */
-function Enlarge({ picture, at, of, t }: Enlarged) {
+function EnlargeLink({ picture, position: at, total: of, t }: EnlargeLinkProps) {
   return (
     <a className="zoom" href={picture.full} data-alt={picture.alt}>
       <span className="vh">
@@ -77,30 +77,30 @@ function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; rea
   const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
   return pictures.map((picture, index) => (
     <figure key={picture.full} className={frame} data-zoom={index + 1} data-waits="gallery">
-      <Picture className="fit" picture={picture} sizes={quarter} />
-      <Enlarge picture={picture} at={index + 1} of={pictures.length + 1} t={t} />
+      <Picture className="fit" picture={picture} sizes={quarterSizes} />
+      <EnlargeLink picture={picture} position={index + 1} total={pictures.length + 1} t={t} />
     </figure>
   ))
 }
 
 /** Where there is one picture only: two looks at it, each brand’s own. */
-function Crops({ sheet, t }: Part) {
+function Crops({ sheet, t }: GalleryProps) {
   return (
     <>
       <figure className="h near" data-zoom="0" data-waits="gallery">
         <Crop sheet={sheet} />
-        {sheet.brand === 'taller' && <Scale>4:1</Scale>}
+        {sheet.brand === 'taller' && <ScaleLabel>4:1</ScaleLabel>}
       </figure>
-      <Second sheet={sheet} t={t} />
+      <SecondView sheet={sheet} t={t} />
     </>
   )
 }
 
-function Crop({ sheet }: Pick<Part, 'sheet'>) {
-  return <Picture className="crop" picture={sheet.pictures[0]} sizes={crop} alt="" />
+function Crop({ sheet }: Pick<GalleryProps, 'sheet'>) {
+  return <Picture className="crop" picture={sheet.pictures[0]} sizes={cropSizes} alt="" />
 }
 
-function Scale({ children }: { readonly children: string }) {
+function ScaleLabel({ children }: { readonly children: string }) {
   return (
     <span className="plq" aria-hidden="true">
       {children}
@@ -109,7 +109,7 @@ function Scale({ children }: { readonly children: string }) {
 }
 
 /** The number in the name or on the plaque, as large as the picture. */
-function Numeral({ sheet }: Pick<Part, 'sheet'>) {
+function Numeral({ sheet }: Pick<GalleryProps, 'sheet'>) {
   const number = /\d+/.exec(sheet.name)?.[0] ?? /\d+/.exec(sheet.plaque ?? '')?.[0]
   return number ? (
     <span className="d numeral" aria-hidden="true">
@@ -118,12 +118,12 @@ function Numeral({ sheet }: Pick<Part, 'sheet'>) {
   ) : null
 }
 
-function Second({ sheet, t }: Part) {
+function SecondView({ sheet, t }: GalleryProps) {
   if (sheet.brand === 'taller')
     return (
       <figure className="h small" data-zoom="0" data-waits="gallery">
         <Picture picture={sheet.pictures[0]} sizes="120px" alt="" />
-        <Scale>1:4</Scale>
+        <ScaleLabel>1:4</ScaleLabel>
       </figure>
     )
   const measure = sheet.facts.find(({ value }) => /^\d/.test(value))

@@ -2,43 +2,43 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { answers, comes } from '#lib/session/presses.ts'
-import type { GuideProps, GuideWords } from './guide.tsx'
+import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import type { SizeGuideDialogProps, SizeGuideLabels } from './guide.tsx'
 
-type LinkProps = {
+type SizeGuideLinkProps = {
   readonly locale: Locale
   readonly code: string
   /** The page of all sizes, for who has no scripts, and where the guide does not come. */
   readonly href: string
-  readonly words: GuideWords
+  readonly labels: SizeGuideLabels
   readonly children: ReactNode
 }
 
 /** The way to the size guide: this product’s own over the page. Its code comes with the click. */
-export function GuideLink({ locale, code, href, words, children }: LinkProps) {
-  const Guide = useRef<ComponentType<GuideProps> | null>(null)
+export function SizeGuideLink({ locale, code, href, labels: words, children }: SizeGuideLinkProps) {
+  const Guide = useRef<ComponentType<SizeGuideDialogProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   function open(event: MouseEvent<HTMLElement>): void {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    comes(
+    loadThenRun(
       event.currentTarget,
       import('./guide.tsx'),
       (loaded) => {
-        Guide.current = loaded.Guide
+        Guide.current = loaded.SizeGuideDialog
         setOpen(true)
       },
       () => location.assign(href),
     )
   }
-  useEffect(() => answers('guide'), [])
+  useEffect(() => markPartReady('guide'), [])
   return (
     <>
       <a className="lnk t-s" href={href} data-waits="guide" onClick={open}>
         {children}
       </a>
       {isOpen && Guide.current && (
-        <Guide.current locale={locale} code={code} href={href} words={words} onClose={() => setOpen(false)} />
+        <Guide.current locale={locale} code={code} href={href} labels={words} onClose={() => setOpen(false)} />
       )}
     </>
   )

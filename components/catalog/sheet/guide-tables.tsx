@@ -1,22 +1,22 @@
-import { type GuideTable, type LengthUnit, type SizeGuide, tellLength } from '#lib/catalog/size-guide.ts'
-import type { GuideWords } from './guide.tsx'
+import { type GuideTable, type LengthUnit, type SizeGuide, convertLength } from '#lib/catalog/size-guide.ts'
+import type { SizeGuideLabels } from './guide.tsx'
 
-type Part = {
+type TableOptions = {
   readonly unit: LengthUnit
   /** The stored size chosen on the sheet. */
   readonly chosen: string | null
-  readonly words: GuideWords
+  readonly labels: SizeGuideLabels
 }
 
 const decimals = { maximumFractionDigits: 1 } as const
 
 /** The tables, the chosen size marked in each, and how to measure. */
-export function GuideTables({ guide, ...part }: Part & { readonly guide: SizeGuide }) {
+export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly guide: SizeGuide }) {
   const { tables, measure } = guide
   return (
     <>
       {tables.map((table) => (
-        <OneTable key={table.target ?? ''} table={table} {...part} />
+        <SizeTable key={table.target ?? ''} table={table} {...part} />
       ))}
       <section>
         <h3 className="b">{measure.title}</h3>
@@ -33,12 +33,12 @@ export function GuideTables({ guide, ...part }: Part & { readonly guide: SizeGui
   )
 }
 
-function OneTable({ table, unit, chosen, words }: Part & { readonly table: GuideTable }) {
+function SizeTable({ table, unit, chosen, labels: words }: TableOptions & { readonly table: GuideTable }) {
   const { name, columns, rows, note } = table
   const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
   const tell = (cell: string, at: number) => {
     const { kind, unit: own } = columns[at] ?? {}
-    return kind === 'length' && own ? tellLength(cell, own, unit, (value) => number.format(value)) : cell
+    return kind === 'length' && own ? convertLength(cell, own, unit, (value) => number.format(value)) : cell
   }
   const unitWord = unit === 'in' ? words.inches : unit
   return (

@@ -1,16 +1,16 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor } from '#tests/support/shop-door.ts'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 import { SizeHelp } from './size-help.tsx'
 
 vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
 
-const door = openShopDoor()
+const door = mockShopApi()
 const guide: Omit<RouteReply<'sizeGuide'>, 'status'> = {
   scale: 'shoe',
   tables: [
@@ -33,7 +33,7 @@ const guide: Omit<RouteReply<'sizeGuide'>, 'status'> = {
 }
 
 beforeEach(() => {
-  startBrowser('/en_GB/all/shoes/sierra/K100014-001')
+  resetBrowser('/en_GB/all/shoes/sierra/K100014-001')
   document.documentElement.lang = 'en-GB'
 })
 
@@ -43,7 +43,7 @@ async function openGuide() {
       <div className="szs">
         <input type="radio" name="size" value="41" defaultChecked aria-label="size" />
       </div>
-      <SizeHelp sheet={bootSheet} locale="en_GB" t={translator('en_GB', {})} />
+      <SizeHelp sheet={bootSheet} locale="en_GB" t={createTranslator('en_GB', {})} />
     </>,
   )
   await user.click(screen.getByRole('link', { name: 'Size guide' }))
@@ -53,7 +53,7 @@ async function openGuide() {
 const marked = () => document.querySelector('tr[aria-current]')?.textContent
 
 it('marks the chosen size, and changes its unit', async () => {
-  door.answer('sizeGuide', guide)
+  door.respond('sizeGuide', guide)
   const { user, dialog } = await openGuide()
   await dialog.findByRole('table', { name: 'Women' })
   expect(marked()).toBe('41, the size you chose26.5')
@@ -64,11 +64,11 @@ it('marks the chosen size, and changes its unit', async () => {
 })
 
 it('says when the sizes cannot be had, leads to their page, and asks again', async () => {
-  door.answer('sizeGuide', noConnection)
+  door.respond('sizeGuide', connectionFailure)
   const { user, dialog } = await openGuide()
   expect((await dialog.findByRole('alert')).textContent).toContain('The sizes did not come through.')
   expect(dialog.getByRole('link').getAttribute('href')).toBe('/en_GB/content/size-guide')
-  door.answer('sizeGuide', guide)
+  door.respond('sizeGuide', guide)
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('table', { name: 'Women' })).toBeTruthy()
 })

@@ -4,9 +4,9 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
-import { GuideTables } from './guide-tables.tsx'
+import { SizeGuideTables } from './guide-tables.tsx'
 
-export type GuideWords = {
+export type SizeGuideLabels = {
   readonly title: string
   readonly close: string
   readonly loading: string
@@ -18,16 +18,16 @@ export type GuideWords = {
   readonly yours: string
 }
 
-export type GuideProps = {
+export type SizeGuideDialogProps = {
   readonly locale: Locale
   readonly code: string
   readonly href: string
-  readonly words: GuideWords
+  readonly labels: SizeGuideLabels
   readonly onClose: () => void
 }
 
 /** The size chosen on the sheet behind; sheets that were left are kept unseen. */
-function chosenSize(): string | null {
+function getChosenSize(): string | null {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
   const seen = chosen.find((radio) => {
     const sizes = radio.closest('.szs')
@@ -36,7 +36,7 @@ function chosenSize(): string | null {
   return seen?.value ?? null
 }
 
-function useGuide(locale: Locale, code: string) {
+function useSizeGuide(locale: Locale, code: string) {
   const [guide, setGuide] = useState<SizeGuide | 'failed' | null>(null)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
@@ -52,14 +52,14 @@ function useGuide(locale: Locale, code: string) {
 }
 
 /** The product’s size guide over the page. */
-export function Guide({ locale, code, href, words, onClose }: GuideProps) {
-  const [chosen] = useState(chosenSize)
+export function SizeGuideDialog({ locale, code, href, labels: words, onClose }: SizeGuideDialogProps) {
+  const [chosen] = useState(getChosenSize)
   const [unit, setUnit] = useState<LengthUnit | null>(null)
-  const { guide, again } = useGuide(locale, code)
+  const { guide, again } = useSizeGuide(locale, code)
   const told = guide !== null && guide !== 'failed' ? guide : null
   const lead = unit ?? told?.lengthUnit ?? 'cm'
   return (
-    <DialogFrame className="dlg guide" heading={words.title} close={words.close} onClose={onClose}>
+    <DialogFrame className="dlg guide" heading={words.title} closeLabel={words.close} onClose={onClose}>
       {() => (
         <>
           <p className={told ? 'vh' : ''} role="status">
@@ -88,7 +88,7 @@ export function Guide({ locale, code, href, words, onClose }: GuideProps) {
                   </button>
                 ))}
               </fieldset>
-              <GuideTables guide={told} unit={lead} chosen={chosen} words={words} />
+              <SizeGuideTables guide={told} unit={lead} chosen={chosen} labels={words} />
               <p>
                 <a className="lnk" href={href}>
                   {words.page}

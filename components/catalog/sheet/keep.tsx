@@ -2,20 +2,20 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
-import type { Wish } from '#lib/bag/wishlist/store.ts'
+import type { WishlistItem } from '#lib/bag/wishlist/store.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import type { BuyWords } from './words.ts'
+import type { BuyLabels } from './words.ts'
 
 /** Most keep nothing: what knows wishes comes with the first. */
-const wishlist = () => import('#lib/bag/wishlist/store.ts')
+const loadWishlist = () => import('#lib/bag/wishlist/store.ts')
 
 /** Sizes of a product that wait on the wishlist of this browser, and how to put one there or take it away. */
-export function useKept(brand: Brand, id: string) {
-  const [kept, setKept] = useState<readonly string[]>([])
+export function useSavedSizes(brand: Brand, id: string) {
+  const [saved, setKept] = useState<readonly string[]>([])
 
   async function look() {
-    const { readWishlist } = await wishlist()
+    const { readWishlist } = await loadWishlist()
     setKept(readWishlist(brand).flatMap((wish) => (wish.id === id ? wish.size : [])))
   }
 
@@ -26,11 +26,11 @@ export function useKept(brand: Brand, id: string) {
   }, [brand, id])
 
   return {
-    kept,
+    kept: saved,
     /** Whether it is kept now. Rejects where the code for it does not come. */
-    async change(wish: Wish): Promise<boolean> {
-      const { addToWishlist, removeFromWishlist } = await wishlist()
-      const isKept = kept.includes(wish.size)
+    async toggle(wish: WishlistItem): Promise<boolean> {
+      const { addToWishlist, removeFromWishlist } = await loadWishlist()
+      const isKept = saved.includes(wish.size)
       if (isKept) removeFromWishlist(brand, wish)
       else addToWishlist(brand, wish)
       await look()
@@ -39,18 +39,18 @@ export function useKept(brand: Brand, id: string) {
   }
 }
 
-type Props = { readonly kept: boolean; readonly words: BuyWords; readonly onPress: () => void }
+type Props = { readonly saved: boolean; readonly labels: BuyLabels; readonly onClick: () => void }
 
 /** The heart beside the button that buys. */
-export function Keep({ kept, words, onPress }: Props) {
+export function SaveButton({ saved: kept, labels: words, onClick: onPress }: Props) {
   return (
     <button
       type="button"
       className="ib keep"
       data-waits="buy"
       aria-pressed={kept}
-      aria-label={words.keep}
-      title={words.keep}
+      aria-label={words.saveForLater}
+      title={words.saveForLater}
       onClick={onPress}
     >
       <Icon name="heart" />

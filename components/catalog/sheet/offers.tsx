@@ -1,15 +1,15 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Offer, Related } from '#lib/catalog/types.ts'
-import { priceFormatOf } from '#lib/money/format-price.ts'
-import { priceText, priceWords } from '../price-text.ts'
+import type { CrossSellProduct, Related } from '#lib/catalog/types.ts'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import { toPriceText, priceLabels } from '../price-text.ts'
 
-type Shown = { readonly locale: Locale; readonly t: Translate }
+type OffersContext = { readonly locale: Locale; readonly t: Translate }
 
-const isGone = ({ sizes }: Offer) => sizes.every(({ stock }) => stock < 1)
+const isSoldOut = ({ sizes }: CrossSellProduct) => sizes.every(({ stock }) => stock < 1)
 
-function Sizes({ offer, t }: { readonly offer: Offer; readonly t: Translate }) {
+function SizeSelect({ offer, t }: { readonly offer: CrossSellProduct; readonly t: Translate }) {
   if (offer.sizes.length < 2) return null
   return (
     <select name={`size ${offer.code}`} aria-label={t('bag.size.of', 'Size of {name}', { name: offer.name })}>
@@ -22,15 +22,15 @@ function Sizes({ offer, t }: { readonly offer: Offer; readonly t: Translate }) {
   )
 }
 
-type RowProps = Shown & {
-  readonly offer: Offer
+type OfferRowProps = OffersContext & {
+  readonly offer: CrossSellProduct
   readonly kind: 'addition' | 'part'
   readonly checked: boolean
 }
 
-function Row({ offer, kind, checked, locale, t }: RowProps) {
+function OfferRow({ offer, kind, checked, locale, t }: OfferRowProps) {
   return (
-    <li data-offer={offer.code} data-gone={isGone(offer) ? '' : undefined}>
+    <li data-offer={offer.code} data-gone={isSoldOut(offer) ? '' : undefined}>
       <label>
         <input
           type={kind === 'part' ? 'radio' : 'checkbox'}
@@ -38,26 +38,26 @@ function Row({ offer, kind, checked, locale, t }: RowProps) {
           value={offer.code}
           data-price={offer.price.current}
           defaultChecked={checked}
-          disabled={isGone(offer)}
+          disabled={isSoldOut(offer)}
         />
-        <Picture picture={offer.pictures[0]} sizes="56px" widest={112} alt="" />
+        <Picture picture={offer.pictures[0]} sizes="56px" maxWidth={112} alt="" />
         <span>
           <b>{offer.name}</b>
           <small>{offer.subtitle}</small>
           <em>{t('product.soldOut', 'Sold out')}</em>
         </span>
         <span className="num">
-          {priceText(offer.price, priceFormatOf(locale, offer.price.currency), priceWords(t)).price}
+          {toPriceText(offer.price, getPriceFormat(locale, offer.price.currency), priceLabels(t)).price}
         </span>
       </label>
-      {kind === 'addition' && <Sizes offer={offer} t={t} />}
+      {kind === 'addition' && <SizeSelect offer={offer} t={t} />}
     </li>
   )
 }
 
 /** What can be put into the bag with the product: the part that completes a bundle, and what is bought on top. */
-export function Offers({ related: { bundle, additions }, locale, t }: Shown & { readonly related: Related }) {
-  const first = bundle.find((offer) => !isGone(offer)) ?? bundle[0]
+export function Offers({ related: { bundle, additions }, locale, t }: OffersContext & { readonly related: Related }) {
+  const first = bundle.find((offer) => !isSoldOut(offer)) ?? bundle[0]
   return (
     <>
       {bundle.length > 0 && (
@@ -65,7 +65,7 @@ export function Offers({ related: { bundle, additions }, locale, t }: Shown & { 
           <legend className="t-s b">{t('product.part', 'Its sole, in your size')}</legend>
           <ul>
             {bundle.map((offer) => (
-              <Row
+              <OfferRow
                 key={offer.code}
                 offer={offer}
                 kind="part"
@@ -82,7 +82,7 @@ export function Offers({ related: { bundle, additions }, locale, t }: Shown & { 
           <legend className="t-s b">{t('product.additions', 'Take with it')}</legend>
           <ul>
             {additions.map((offer) => (
-              <Row key={offer.code} offer={offer} kind="addition" checked={false} locale={locale} t={t} />
+              <OfferRow key={offer.code} offer={offer} kind="addition" checked={false} locale={locale} t={t} />
             ))}
           </ul>
         </fieldset>

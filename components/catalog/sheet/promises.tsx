@@ -1,46 +1,46 @@
 import { Icon } from '#components/ui/icons.tsx'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, type ShippingTerms, takesOrders } from '#i18n/markets.ts'
+import { returnDays, type ShippingTerms, acceptsOrders } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { promisedDeliveries } from '#lib/market/deliveries.ts'
+import { getHomeDeliveries } from '#lib/market/deliveries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { taxTold } from '#lib/money/totals.ts'
+import { getTaxDisplay } from '#lib/money/totals.ts'
 
-type Told = { readonly locale: Locale; readonly t: Translate }
-type Delivery = ReturnType<typeof promisedDeliveries>[number]
+type LocaleProps = { readonly locale: Locale; readonly t: Translate }
+type Delivery = ReturnType<typeof getHomeDeliveries>[number]
 
 /** Who orders instead where the shop takes no orders. */
-const inStoreWords = (t: Translate) =>
+const getInStoreText = (t: Translate) =>
   t('product.inStore', 'Our shops order for you: tell them the name and the size.')
 
-export function returnWords(t: Translate): string {
+export function getReturnText(t: Translate): string {
   return t('product.returnDays', '{days} days to send it back, free.', { days: returnDays })
 }
 
 /** Whether the price holds the tax; null where there is none. */
-export function taxWords(locale: Locale, t: Translate): string | null {
-  const told = taxTold(marketOfLocale(locale))
+export function getTaxNote(locale: Locale, t: Translate): string | null {
+  const told = getTaxDisplay(marketOfLocale(locale))
   if (!told) return null
   return told === 'included' ? t('product.taxIncluded', 'VAT included') : t('product.taxAdded', 'plus tax')
 }
 
 /** The same in a sentence; null where there is no tax. */
-export function taxSentence(locale: Locale, t: Translate): string | null {
-  const told = taxTold(marketOfLocale(locale))
+export function getTaxSentence(locale: Locale, t: Translate): string | null {
+  const told = getTaxDisplay(marketOfLocale(locale))
   if (!told) return null
   return told === 'included'
     ? t('product.taxInPrice', 'Prices include the tax, and nothing is added at the door.')
     : t('product.taxLater', 'Tax is added at checkout, by the place it goes to.')
 }
 
-function nameOf({ id }: Delivery, t: Translate): string {
+function getMethodName({ id }: Delivery, t: Translate): string {
   if (id === '01') return t('shipping.standard', 'Standard delivery')
   if (id === '02') return t('shipping.express', 'Express delivery')
   return t('shipping.sameDay', 'Same-day delivery')
 }
 
 /** `2 to 4 working days`; the same day has its hours. */
-function daysOf([least, most]: ShippingTerms['days'], t: Translate): string {
+function formatDeliveryDays([least, most]: ShippingTerms['days'], t: Translate): string {
   if (most === 0)
     return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
   if (least !== most) return t('shipping.days', '{least} to {most} working days', { least, most })
@@ -49,7 +49,7 @@ function daysOf([least, most]: ShippingTerms['days'], t: Translate): string {
   })
 }
 
-function costOf({ price, freeFrom }: Delivery, { locale, t }: Told): string {
+function formatDeliveryCost({ price, freeFrom }: Delivery, { locale, t }: LocaleProps): string {
   if (freeFrom === null) return formatPrice(price, locale)
   return t('product.delivery', 'Free from {threshold}, {price} below that.', {
     threshold: formatPrice(freeFrom, locale),
@@ -58,16 +58,16 @@ function costOf({ price, freeFrom }: Delivery, { locale, t }: Told): string {
 }
 
 /** Every way to deliver in the market: how long, and what it costs. */
-export function Deliveries({ locale, t }: Told) {
-  const deliveries = promisedDeliveries(marketCodeOf(locale))
-  if (!deliveries.length) return <p>{inStoreWords(t)}</p>
+export function DeliveryMethods({ locale, t }: LocaleProps) {
+  const deliveries = getHomeDeliveries(marketCodeOf(locale))
+  if (!deliveries.length) return <p>{getInStoreText(t)}</p>
   return (
     <dl className="facts">
       {deliveries.map((delivery) => (
         <div key={delivery.id}>
-          <dt>{nameOf(delivery, t)}</dt>
+          <dt>{getMethodName(delivery, t)}</dt>
           <dd className="num">
-            {daysOf(delivery.days, t)}. {costOf(delivery, { locale, t })}
+            {formatDeliveryDays(delivery.days, t)}. {formatDeliveryCost(delivery, { locale, t })}
             {delivery.id === '03' && (
               <> {t('product.sameDayArea', 'In some districts; checkout says whether yours is one.')}</>
             )}
@@ -79,9 +79,9 @@ export function Deliveries({ locale, t }: Told) {
 }
 
 /** What the shop promises beside the button: when it comes, what that costs, and that it may go back. */
-export function Promises({ locale, t }: Told) {
+export function DeliveryPromises({ locale, t }: LocaleProps) {
   const market = marketCodeOf(locale)
-  const [standard] = promisedDeliveries(market)
+  const [standard] = getHomeDeliveries(market)
   return (
     <ul className="pls">
       <li className="pl">
@@ -89,17 +89,17 @@ export function Promises({ locale, t }: Told) {
         <p>
           <b className="b">
             {standard
-              ? t('product.deliveredIn', 'At your door in {days}', { days: daysOf(standard.days, t) })
+              ? t('product.deliveredIn', 'At your door in {days}', { days: formatDeliveryDays(standard.days, t) })
               : t('market.no-orders', 'No orders online just now')}
           </b>
           <br />
-          <span className="mut num">{standard ? costOf(standard, { locale, t }) : inStoreWords(t)}</span>
+          <span className="mut num">{standard ? formatDeliveryCost(standard, { locale, t }) : getInStoreText(t)}</span>
         </p>
       </li>
-      {takesOrders(market) && (
+      {acceptsOrders(market) && (
         <li className="pl">
           <Icon name="returns" />
-          <p>{returnWords(t)}</p>
+          <p>{getReturnText(t)}</p>
         </li>
       )}
     </ul>

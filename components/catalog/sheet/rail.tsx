@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { Tile } from '../tile.tsx'
 
-type RailProps = {
+type ProductRailProps = {
   readonly id: string
   readonly title: string
   readonly products: readonly GridProduct[]
@@ -12,7 +12,7 @@ type RailProps = {
 }
 
 /** A row of tiles under a sheet; nothing where it has none. */
-export function Rail({ id, title, products, locale, t }: RailProps) {
+export function ProductRail({ id, title, products, locale, t }: ProductRailProps) {
   if (products.length === 0) return null
   return (
     <section className="rail" aria-labelledby={id}>

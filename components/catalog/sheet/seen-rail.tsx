@@ -2,36 +2,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { packSources } from '#components/ui/source-set.ts'
-import { forgetItems, recentItems, rememberItem, seenBefore, seenQuery } from '#lib/catalog/recent-items.ts'
-import { priceFormatOf } from '#lib/money/format-price.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { priceText } from '../price-text.ts'
+import { clearRecentItems, getRecentItems, saveRecentItem, selectRecentItems, recentItemsQuery } from '#lib/catalog/recent-items.ts'
+import { getPriceFormat } from '#lib/money/format-price.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { toPriceText } from '../price-text.ts'
 import { TileCard } from '../tile-card.tsx'
-import { widestTile } from '../tile-picture.ts'
-import type { SeenWords } from './seen-words.ts'
+import { maxTilePixels } from '../tile-picture.ts'
+import type { RecentlyViewedLabels } from './seen-words.ts'
 
-export type SeenProps = { readonly place: Place; readonly code: string; readonly words: SeenWords }
+export type RecentlyViewedProps = { readonly place: ShopContext; readonly code: string; readonly labels: RecentlyViewedLabels }
 
 /** What was seen in this browser before this product, as it is now; this one is remembered from here on. */
-export function SeenRail({ place, code, words }: SeenProps) {
-  const [codes, setCodes] = useState(() => seenBefore(recentItems(), code))
+export function RecentlyViewedRail({ place, code, labels: words }: RecentlyViewedProps) {
+  const [codes, setCodes] = useState(() => selectRecentItems(getRecentItems(), code))
   const [forgotten, setForgotten] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
-  const { data = [] } = useQuery(seenQuery(place, codes), queryClient())
-  useEffect(() => rememberItem(code), [code])
+  const { data = [] } = useQuery(recentItemsQuery(place, codes), getQueryClient())
+  useEffect(() => saveRecentItem(code), [code])
   useEffect(() => {
     if (forgotten) told.current?.focus({ preventScroll: true })
   }, [forgotten])
   if (forgotten)
     return (
       <p className="mut t-s" role="status" tabIndex={-1} ref={told}>
-        {words.forgotten}
+        {words.cleared}
       </p>
     )
   if (!codes.length || !data.length) return null
   function forget() {
-    forgetItems()
+    clearRecentItems()
     setCodes([])
     setForgotten(true)
   }
@@ -42,7 +42,7 @@ export function SeenRail({ place, code, words }: SeenProps) {
           {words.title}
         </h2>
         <button type="button" className="lnk t-s" onClick={forget}>
-          {words.forget}
+          {words.clear}
         </button>
       </div>
       <ul className="tiles">
@@ -51,11 +51,11 @@ export function SeenRail({ place, code, words }: SeenProps) {
             key={own}
             heading="h3"
             {...item}
-            picture={packSources(picture, widestTile)}
+            picture={packSources(picture, maxTilePixels)}
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
-            {...priceText(price, priceFormatOf(place.locale, price.currency), words)}
+            {...toPriceText(price, getPriceFormat(place.locale, price.currency), words)}
           />
         ))}
       </ul>

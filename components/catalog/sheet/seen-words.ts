@@ -1,13 +1,13 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from '../price-text.ts'
+import { priceLabels } from '../price-text.ts'
 
 /** What the rail of products seen before says, for the browser. */
-export function seenWords(t: Translate) {
+export function recentlyViewedLabels(t: Translate) {
   return {
     title: t('product.seen', 'Seen before'),
-    forget: t('product.seen.forget', 'Forget these'),
-    forgotten: t('product.seen.forgotten', 'Forgotten. The shop remembers what you look at from here on.'),
-    ...priceWords(t),
+    clear: t('product.seen.forget', 'Forget these'),
+    cleared: t('product.seen.forgotten', 'Forgotten. The shop remembers what you look at from here on.'),
+    ...priceLabels(t),
   }
 }
-export type SeenWords = ReturnType<typeof seenWords>
+export type RecentlyViewedLabels = ReturnType<typeof recentlyViewedLabels>

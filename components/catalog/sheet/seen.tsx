@@ -1,19 +1,19 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
-import { onceInteracting } from '#lib/session/interaction.ts'
-import type { SeenProps } from './seen-rail.tsx'
+import { onFirstInteraction } from '#lib/session/interaction.ts'
+import type { RecentlyViewedProps } from './seen-rail.tsx'
 
 /** What was seen before, once the visitor stirs: below everything else, where nothing moves for it. */
-export function Seen(props: SeenProps) {
-  const [Rail, setRail] = useState<ComponentType<SeenProps> | null>(null)
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const [Rail, setRail] = useState<ComponentType<RecentlyViewedProps> | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     const load = () =>
       void import('./seen-rail.tsx').then(
-        ({ SeenRail }) => !stop.signal.aborted && setRail(() => SeenRail),
+        ({ RecentlyViewedRail: SeenRail }) => !stop.signal.aborted && setRail(() => SeenRail),
         () => undefined,
       )
-    onceInteracting(stop.signal, load)
+    onFirstInteraction(stop.signal, load)
     return () => stop.abort()
   }, [])
   return Rail && <Rail {...props} />

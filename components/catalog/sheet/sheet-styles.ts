@@ -1,9 +1,9 @@
 import { starStyles } from '#components/reviews/review-styles.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { crumbStyles } from '../../ui/crumbs.tsx'
+import { breadcrumbStyles } from '../../ui/crumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { buyStyles } from './buy-styles.ts'
-import { closerStyles } from './closer-styles.ts'
+import { galleryDialogStyles } from './closer-styles.ts'
 import { galleryStyles } from './gallery-styles.ts'
 import { helpStyles } from './help-styles.ts'
 
@@ -42,9 +42,9 @@ const byBrand: Readonly<Record<Brand, string>> = {
 export function sheetStyles(brand: Brand): string {
   return [
     shared,
-    crumbStyles,
+    breadcrumbStyles,
     galleryStyles(brand),
-    closerStyles,
+    galleryDialogStyles,
     helpStyles,
     buyStyles,
     tileStyles(brand),

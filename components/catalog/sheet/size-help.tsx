@@ -1,35 +1,35 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type FitAdvice, fitAdvice } from '#lib/catalog/fit.ts'
+import { type FitAdvice, getFitAdvice } from '#lib/catalog/fit.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import { contentPath } from '#lib/content/links.ts'
-import { GuideLink } from './guide-link.tsx'
+import { SizeGuideLink } from './guide-link.tsx'
 
-type HelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
+type SizeHelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 
 /** What helps to choose a size: how it fits those who wear it, and the guide. */
-export function SizeHelp({ sheet, locale, t }: HelpProps) {
-  const advice = fitAdvice(sheet.fit)
+export function SizeHelp({ sheet, locale, t }: SizeHelpProps) {
+  const advice = getFitAdvice(sheet.fit)
   const hasGuide = sheet.sizes.length > 1 && /^(shoe|sock|letter|length)$/.test(sheet.sizeScale)
   if (!hasGuide) return null
   return (
     <div className="help">
       {advice && <FitBar advice={advice} isShoe={sheet.sizeScale === 'shoe'} t={t} />}
-      <GuideLink
+      <SizeGuideLink
         locale={locale}
         code={sheet.code}
         href={contentPath(locale, 'size-guide')}
-        words={guideWords(t)}
+        labels={sizeGuideLabels(t)}
       >
         <Icon name="ruler" small />
         {t('product.sizeGuide', 'Size guide')}
-      </GuideLink>
+      </SizeGuideLink>
     </div>
   )
 }
 
-function guideWords(t: Translate) {
+function sizeGuideLabels(t: Translate) {
   return {
     title: t('product.sizeGuide', 'Size guide'),
     close: t('product.closeLook', 'Close'),
@@ -43,7 +43,7 @@ function guideWords(t: Translate) {
   }
 }
 
-function adviceWords({ says }: FitAdvice, isShoe: boolean, t: Translate): string {
+function getFitText({ verdict: says }: FitAdvice, isShoe: boolean, t: Translate): string {
   switch (says) {
     case 'small':
       return isShoe
@@ -60,13 +60,13 @@ function adviceWords({ says }: FitAdvice, isShoe: boolean, t: Translate): string
 
 /** Where those who wear it put it between small and large. */
 function FitBar({ advice, isShoe, t }: { advice: FitAdvice; isShoe: boolean; t: Translate }) {
-  const { at, votes } = advice
+  const { position: at, votes } = advice
   return (
     <div className="fit">
       <p className="t-s">
         <b className="b">{t('product.fit', 'Fit')}</b>{' '}
         <span className="mut">
-          {adviceWords(advice, isShoe, t)} {t('product.fit.votes', 'So say {votes} who wear it.', { votes })}
+          {getFitText(advice, isShoe, t)} {t('product.fit.votes', 'So say {votes} who wear it.', { votes })}
         </span>
       </p>
       <div className="fitbar" aria-hidden="true">

@@ -1,20 +1,20 @@
 'use client'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import { type SizeScale, sizeNames } from '#i18n/size-names.ts'
+import { type SizeScale, formatSizePair } from '#i18n/size-names.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
-import { hasTwoSystems, type Stock, stockOf } from './sizes.ts'
-import type { BuyWords } from './words.ts'
+import { hasTwoSystems, type SizeStock, getSizeStock } from './sizes.ts'
+import type { BuyLabels } from './words.ts'
 
-type PickerProps = {
+type SizePickerProps = {
   readonly sizes: readonly SheetSize[]
   readonly scale: SizeScale
   readonly system: SizeSystem
-  readonly lead: SizeSystem
+  readonly displaySystem: SizeSystem
   readonly live: LiveProduct | undefined
   /** How many the chosen part of a bundle leaves; null where nothing limits. */
   readonly left: ReadonlyMap<string, number> | null
-  readonly words: BuyWords
+  readonly labels: BuyLabels
   /** What must be known of the numbers. */
   readonly note: string | null
   /** Id of the sentence that says what is wrong; null while nothing is. */
@@ -22,14 +22,14 @@ type PickerProps = {
   readonly onPick: (value: string) => void
   /** Asks to be told when a size is back; null where it could not be bought anyway. */
   readonly onNotify: ((value: string) => void) | null
-  readonly onLead: (lead: SizeSystem) => void
+  readonly onDisplaySystemChange: (displaySystem: SizeSystem) => void
 }
 
 const noteId = 'size-note'
 
 /** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
-export function SizePicker(props: PickerProps) {
-  const { sizes, scale, system, lead, live, left, words, note, errorId, onPick, onNotify, onLead } = props
+export function SizePicker(props: SizePickerProps) {
+  const { sizes, scale, system, displaySystem: lead, live, left, labels: words, note, errorId, onPick, onNotify, onDisplaySystemChange: onLead } = props
   const telling = { scale, system }
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
@@ -58,12 +58,12 @@ export function SizePicker(props: PickerProps) {
         )}
         <div className={sizes.some(({ value }) => value.includes('-')) ? 'sizes ranges' : 'sizes'}>
           {sizes.map((size) => (
-            <Cell
+            <SizeCell
               key={size.value}
               value={size.value}
-              names={sizeNames(size, telling, lead)}
-              stock={stockOf(size, live, left)}
-              words={words}
+              names={formatSizePair(size, telling, lead)}
+              stock={getSizeStock(size, live, left)}
+              labels={words}
               invalid={errorId !== null}
               onPick={onPick}
               onNotify={onNotify}
@@ -75,17 +75,17 @@ export function SizePicker(props: PickerProps) {
   )
 }
 
-type CellProps = {
+type SizeCellProps = {
   readonly value: string
   readonly names: readonly [string, string | null]
-  readonly stock: Stock
-  readonly words: BuyWords
+  readonly stock: SizeStock
+  readonly labels: BuyLabels
   readonly invalid: boolean
   readonly onPick: (value: string) => void
   readonly onNotify: ((value: string) => void) | null
 }
 
-function Cell({ value, names: [first, second], stock, words, invalid, onPick, onNotify }: CellProps) {
+function SizeCell({ value, names: [first, second], stock, labels: words, invalid, onPick, onNotify }: SizeCellProps) {
   const gone = stock.state === 'gone'
   if (gone && onNotify)
     return (
@@ -96,7 +96,7 @@ function Cell({ value, names: [first, second], stock, words, invalid, onPick, on
       </button>
     )
   const few =
-    stock.state === 'few' ? (stock.left === 1 ? words.last : fill(words.left, { count: stock.left })) : null
+    stock.state === 'few' ? (stock.left === 1 ? words.last : interpolate(words.left, { count: stock.left })) : null
   return (
     <label className={gone ? 'sz out' : 'sz'}>
       <input

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { hasTwoSystems, stockOf, unisexNote } from './sizes.ts'
+import { hasTwoSystems, getSizeStock, getUnisexNote } from './sizes.ts'
 
 const size = { value: '41', label: '7' }
 const live = (stock: number): LiveProduct => ({
-  price: { current: 11900, previous: null, discount: 0, dearest: null, currency: 'GBP' },
+  price: { current: 11900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' },
   priorLowest: null,
   saleState: 'open',
   vouchers: [],
@@ -16,26 +16,26 @@ const live = (stock: number): LiveProduct => ({
 
 describe('stock of a size', () => {
   it('is unknown until the browser has asked', () => {
-    expect(stockOf(size, undefined)).toEqual({ state: 'unknown' })
+    expect(getSizeStock(size, undefined)).toEqual({ state: 'unknown' })
   })
 
   it('says the number when few pairs are left, and nothing when there are plenty', () => {
-    expect(stockOf(size, live(3))).toEqual({ state: 'few', left: 3 })
-    expect(stockOf(size, live(4))).toEqual({ state: 'plenty' })
+    expect(getSizeStock(size, live(3))).toEqual({ state: 'few', left: 3 })
+    expect(getSizeStock(size, live(4))).toEqual({ state: 'plenty' })
   })
 
   it('is gone at zero and when the answer leaves the size out', () => {
-    expect(stockOf(size, live(0))).toEqual({ state: 'gone' })
-    expect(stockOf({ ...size, value: '42' }, live(9))).toEqual({ state: 'gone' })
+    expect(getSizeStock(size, live(0))).toEqual({ state: 'gone' })
+    expect(getSizeStock({ ...size, value: '42' }, live(9))).toEqual({ state: 'gone' })
   })
 })
 
 describe('a bundle', () => {
   it('has no more of a size than of its part, in that size or in the one that fits any', () => {
-    expect(stockOf(size, live(9), new Map([['41', 2]]))).toEqual({ state: 'few', left: 2 })
-    expect(stockOf(size, live(9), new Map([['42', 2]]))).toEqual({ state: 'gone' })
+    expect(getSizeStock(size, live(9), new Map([['41', 2]]))).toEqual({ state: 'few', left: 2 })
+    expect(getSizeStock(size, live(9), new Map([['42', 2]]))).toEqual({ state: 'gone' })
     expect(
-      stockOf(
+      getSizeStock(
         size,
         live(9),
         new Map([
@@ -44,7 +44,7 @@ describe('a bundle', () => {
         ]),
       ),
     ).toEqual({ state: 'plenty' })
-    expect(stockOf(size, live(1), new Map([['41', 7]]))).toEqual({ state: 'few', left: 1 })
+    expect(getSizeStock(size, live(1), new Map([['41', 7]]))).toEqual({ state: 'few', left: 1 })
   })
 })
 
@@ -57,10 +57,10 @@ describe('sizes of a sheet', () => {
 })
 
 describe('shoes for women and men', () => {
-  const t = translator('en_US', {})
+  const t = createTranslator('en_US', {})
   const shoe = { value: '38', label: '6' }
   const note = (target: 'all' | 'women' | 'men', system: 'US' | 'AU' | 'UK') =>
-    unisexNote({ target, sizes: [shoe] }, { scale: 'shoe', system }, t)
+    getUnisexNote({ target, sizes: [shoe] }, { scale: 'shoe', system }, t)
 
   it('say that their numbers are men’s where women are counted apart', () => {
     expect(note('all', 'US')).toBe('US men’s numbers; women’s are 1 higher.')
@@ -72,6 +72,6 @@ describe('shoes for women and men', () => {
     expect(note('women', 'US')).toBeNull()
     expect(note('men', 'US')).toBeNull()
     const shirt = { target: 'all', sizes: [{ value: 'M', label: 'M' }] } as const
-    expect(unisexNote(shirt, { scale: 'letter', system: 'US' }, t)).toBeNull()
+    expect(getUnisexNote(shirt, { scale: 'letter', system: 'US' }, t)).toBeNull()
   })
 })

@@ -21,13 +21,13 @@ import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 
 /** Degrees; a long lens, as the studio's pictures are taken. */
-const lens = 24
+const fieldOfView = 24
 /** From the front and a little above, the toe to the right: as the first picture shows it. */
-const stance = { azimuth: 0.55, polar: 1.32 }
+const initialAngles = { azimuth: 0.55, polar: 1.32 }
 const variantsExtension = 'KHR_materials_variants'
 
 /** Whether this browser can draw in 3D at all. */
-export function canDraw(): boolean {
+export function supportsWebgl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   return context !== null
@@ -36,7 +36,7 @@ export function canDraw(): boolean {
 type Mapping = { readonly material: number; readonly variants: readonly number[] }
 
 /** Dyes every part that the file has in several colours. */
-async function dress({ scene, parser, userData }: GLTF, variant: string): Promise<void> {
+async function applyVariant({ scene, parser, userData }: GLTF, variant: string): Promise<void> {
   const named: readonly { readonly name: string }[] =
     userData.gltfExtensions?.[variantsExtension]?.variants ?? []
   const index = named.findIndex(({ name }) => name === variant)
@@ -53,7 +53,7 @@ async function dress({ scene, parser, userData }: GLTF, variant: string): Promis
 }
 
 /** The soft dark under a thing that stands. */
-function shadowUnder(box: Box3): Mesh {
+function createShadow(box: Box3): Mesh {
   const canvas = document.createElement('canvas')
   canvas.width = 128
   canvas.height = 128
@@ -82,7 +82,7 @@ function shadowUnder(box: Box3): Mesh {
 }
 
 /** Gives back what the graphics card holds for these. */
-function release(scene: Scene): void {
+function disposeScene(scene: Scene): void {
   scene.traverse((part) => {
     if (!(part instanceof Mesh)) return
     part.geometry.dispose()
@@ -94,16 +94,16 @@ function release(scene: Scene): void {
   scene.environment?.dispose()
 }
 
-export type Spin = {
+export type SpinScene = {
   /** Radians to the right and down. */
   readonly turn: (right: number, down: number) => void
   readonly zoom: (factor: number) => void
   readonly reset: () => void
   /** Frees the graphics card: browsers keep a handful of contexts only. */
-  readonly end: () => void
+  readonly dispose: () => void
 }
 
-type Wanted = {
+type SpinOptions = {
   readonly canvas: HTMLCanvasElement
   readonly file: ArrayBuffer
   readonly variant: string | null
@@ -112,9 +112,9 @@ type Wanted = {
 }
 
 /** Draws the thing into the canvas and lets fingers and the mouse turn it; draws again only when something has moved. */
-export async function startSpin({ canvas, file, variant, onLost }: Wanted): Promise<Spin> {
+export async function startSpin({ canvas, file, variant, onLost }: SpinOptions): Promise<SpinScene> {
   const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(file, '')
-  if (variant) await dress(gltf, variant)
+  if (variant) await applyVariant(gltf, variant)
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
   renderer.toneMapping = NeutralToneMapping
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
@@ -125,9 +125,9 @@ export async function startSpin({ canvas, file, variant, onLost }: Wanted): Prom
   scene.environmentIntensity = 0.55
   light.dispose()
   const box = new Box3().setFromObject(gltf.scene)
-  scene.add(new Group().add(gltf.scene, shadowUnder(box)))
+  scene.add(new Group().add(gltf.scene, createShadow(box)))
   const sphere = box.getBoundingSphere(new Sphere())
-  const camera = new PerspectiveCamera(lens, 1, sphere.radius / 20, sphere.radius * 40)
+  const camera = new PerspectiveCamera(fieldOfView, 1, sphere.radius / 20, sphere.radius * 40)
   const controls = new OrbitControls(camera, canvas)
   controls.enablePan = false
   controls.target.copy(sphere.center)
@@ -142,10 +142,10 @@ export async function startSpin({ canvas, file, variant, onLost }: Wanted): Prom
   }
   function place(): void {
     const narrow = Math.min(1, camera.aspect)
-    const far = (sphere.radius / Math.sin(((lens / 2) * Math.PI) / 180) / narrow) * 0.92
+    const far = (sphere.radius / Math.sin(((fieldOfView / 2) * Math.PI) / 180) / narrow) * 0.92
     controls.minDistance = far * 0.4
     controls.maxDistance = far * 1.4
-    camera.position.setFromSphericalCoords(far, stance.polar, stance.azimuth).add(sphere.center)
+    camera.position.setFromSphericalCoords(far, initialAngles.polar, initialAngles.azimuth).add(sphere.center)
     controls.update()
   }
   function resize(): void {
@@ -176,12 +176,12 @@ export async function startSpin({ canvas, file, variant, onLost }: Wanted): Prom
       controls.update()
     },
     reset: place,
-    end() {
+    dispose() {
       watcher.disconnect()
       canvas.removeEventListener('webglcontextlost', onLost)
       cancelAnimationFrame(frame)
       controls.dispose()
-      release(scene)
+      disposeScene(scene)
       renderer.dispose()
       renderer.forceContextLoss()
     },

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
 import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { SpinLook } from './close-look.tsx'
+import { SpinDialog } from './close-look.tsx'
 import { openSpin } from './spin.ts'
 
 const scene = vi.hoisted(() => ({ turn: vi.fn(), zoom: vi.fn(), reset: vi.fn(), end: vi.fn() }))
 const canDraw = vi.hoisted(() => vi.fn(() => true))
-vi.mock('./spin-scene.ts', () => ({ canDraw, startSpin: async () => scene }))
+vi.mock('./spin-scene.ts', () => ({ supportsWebgl: canDraw, startSpin: async () => scene }))
 vi.mock('#lib/catalog/model3d.ts', () => ({ fetchModel3d: vi.fn() }))
 vi.mock('#lib/errors/report.ts')
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function open() {
   const sheet = { ...bootSheet, model3d: { ...model3d, poster } }
-  const { user } = await renderInShop(<SpinLook sheet={sheet} t={translator('en_GB', {})} />)
+  const { user } = await renderInShop(<SpinDialog sheet={sheet} t={createTranslator('en_GB', {})} />)
   openSpin()
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sierra Nº 14 in 3D' })
   const state = () => dialog.dataset.state

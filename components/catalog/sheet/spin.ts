@@ -1,23 +1,23 @@
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import { report } from '#lib/errors/report.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import type { Spin } from './spin-scene.ts'
+import type { SpinScene } from './spin-scene.ts'
 
 /** Radians an arrow key turns it. */
-const step = Math.PI / 12
-const nearer = 1.2
+const rotationStep = Math.PI / 12
+const zoomFactor = 1.2
 
-type State = 'loading' | 'ready' | 'failed' | 'impossible'
+type SpinState = 'loading' | 'ready' | 'failed' | 'impossible'
 
 /** What keys and buttons do; by the button’s deed and by the key. */
-function deedsOf(spin: () => Spin | null): Readonly<Record<string, () => void>> {
+function createActions(spin: () => SpinScene | null): Readonly<Record<string, () => void>> {
   const deeds = {
-    left: () => spin()?.turn(-step, 0),
-    right: () => spin()?.turn(step, 0),
-    up: () => spin()?.turn(0, -step),
-    down: () => spin()?.turn(0, step),
-    in: () => spin()?.zoom(nearer),
-    out: () => spin()?.zoom(1 / nearer),
+    left: () => spin()?.turn(-rotationStep, 0),
+    right: () => spin()?.turn(rotationStep, 0),
+    up: () => spin()?.turn(0, -rotationStep),
+    down: () => spin()?.turn(0, rotationStep),
+    in: () => spin()?.zoom(zoomFactor),
+    out: () => spin()?.zoom(1 / zoomFactor),
     reset: () => spin()?.reset(),
   }
   return {
@@ -42,9 +42,9 @@ export function openSpin(): void {
   if (!dialog || !stage || !bar || dialog.open) return
   const closed = new AbortController()
   const { signal } = closed
-  let spin: Spin | null = null
+  let spin: SpinScene | null = null
 
-  function turnTo(state: State): void {
+  function turnTo(state: SpinState): void {
     if (dialog) dialog.dataset.state = state
     for (const told of dialog?.querySelectorAll<HTMLElement>('[data-when]') ?? [])
       told.hidden = told.dataset.when !== state
@@ -53,7 +53,7 @@ export function openSpin(): void {
   async function load(): Promise<void> {
     turnTo('loading')
     bar?.removeAttribute('value')
-    const { canDraw, startSpin } = await import('./spin-scene.ts')
+    const { supportsWebgl: canDraw, startSpin } = await import('./spin-scene.ts')
     if (!canDraw()) return turnTo('impossible')
     const file = await fetchModel3d(
       url,
@@ -64,7 +64,7 @@ export function openSpin(): void {
     const canvas = document.createElement('canvas')
     stage?.replaceChildren(canvas)
     const started = await startSpin({ canvas, file, variant: variant || null, onLost: fail })
-    if (signal.aborted) return started.end()
+    if (signal.aborted) return started.dispose()
     spin = started
     turnTo('ready')
     track({ event: 'item_photos', photo_type: '3D', items: [{ item_id: code, item_name: name }] })
@@ -72,14 +72,14 @@ export function openSpin(): void {
   function fail(cause?: unknown): void {
     if (signal.aborted) return
     if (!(cause instanceof Event)) report('model_3d', String(cause))
-    spin?.end()
+    spin?.dispose()
     spin = null
     turnTo('failed')
   }
   const tryLoading = () => void load().catch(fail)
 
   const deeds = {
-    ...deedsOf(() => spin),
+    ...createActions(() => spin),
     close: () => dialog.close(),
     again: () => {
       tryLoading()
@@ -109,7 +109,7 @@ export function openSpin(): void {
     'close',
     () => {
       closed.abort()
-      spin?.end()
+      spin?.dispose()
       stage.replaceChildren()
     },
     { signal },

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { onceInteracting } from '#lib/session/interaction.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import type { Together } from './offer-stock.ts'
+import { onFirstInteraction } from '#lib/session/interaction.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { OfferSelection } from './offer-stock.ts'
 
-const alone: Together = { extra: 0, left: null, part: null }
+const emptySelection: OfferSelection = { extraPrice: 0, left: null, part: null }
 
 /** What is chosen beside a product, as the form has it; its code comes where there is something to choose. */
-export function useTogether(
+export function useOfferSelection(
   form: RefObject<HTMLFormElement | null>,
-  { brand, locale }: Place,
+  { brand, locale }: ShopContext,
   code: string,
   hasOffers: boolean,
-): Together {
-  const [together, setTogether] = useState(alone)
+): OfferSelection {
+  const [together, setTogether] = useState(emptySelection)
   useEffect(() => {
     const own = form.current
     if (!own || !hasOffers) return
@@ -29,7 +29,7 @@ export function useTogether(
     }
     // Whether a bundle can be had is its part’s matter; what is bought on top waits for a stir.
     if (own.querySelector('[name=part]')) load()
-    else onceInteracting(left.signal, load)
+    else onFirstInteraction(left.signal, load)
     return () => {
       left.abort()
       stop?.()

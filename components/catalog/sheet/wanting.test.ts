@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wantingOf } from './wanting.ts'
+import { getNotifyTarget } from './wanting.ts'
 
 const values = ['41', '42', '43']
 const sizes = values.map((value) => ({ value }))
@@ -14,33 +14,33 @@ const live = (...stock: number[]) => ({
 })
 const shoe = { code: 'SHOE-001', sizes }
 const sole = (...stock: number[]) => ({
-  extra: 0,
+  extraPrice: 0,
   left: new Map(values.map((value, at) => [value, stock[at] ?? 0])),
   part: { code: 'SOLE-001', name: 'Mud sole', sizes: values },
 })
-const none = { extra: 0, left: null, part: null }
+const none = { extraPrice: 0, left: null, part: null }
 
 describe('who waits for a bundle', () => {
   it('waits for the shoe where that is gone, whatever the sole', () => {
-    const sold = { ...shoe, live: live(0, 5, 5), together: sole(0, 5, 5) }
-    expect(wantingOf('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41'], size: '41' })
+    const sold = { ...shoe, live: live(0, 5, 5), offerSelection: sole(0, 5, 5) }
+    expect(getNotifyTarget('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41'], size: '41' })
   })
 
   it('waits for the sole where the shoe is there', () => {
-    const sold = { ...shoe, live: live(5, 0, 5), together: sole(0, 5, 5) }
-    expect(wantingOf('41', sold)).toEqual({ code: 'SOLE-001', part: 'Mud sole', sizes: ['41'], size: '41' })
-    expect(wantingOf('42', sold)).toMatchObject({ code: 'SHOE-001', sizes: ['42'] })
+    const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 5, 5) }
+    expect(getNotifyTarget('41', sold)).toEqual({ code: 'SOLE-001', part: 'Mud sole', sizes: ['41'], size: '41' })
+    expect(getNotifyTarget('42', sold)).toMatchObject({ code: 'SHOE-001', sizes: ['42'] })
   })
 
   it('of any size waits for the sole in the sizes there are shoes of', () => {
-    const sold = { ...shoe, live: live(5, 0, 5), together: sole(0, 0, 0) }
-    expect(wantingOf(null, sold)).toEqual({
+    const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 0, 0) }
+    expect(getNotifyTarget(null, sold)).toEqual({
       code: 'SOLE-001',
       part: 'Mud sole',
       sizes: ['41', '43'],
       size: null,
     })
-    expect(wantingOf(null, { ...sold, live: live(0, 0, 0) })).toMatchObject({
+    expect(getNotifyTarget(null, { ...sold, live: live(0, 0, 0) })).toMatchObject({
       code: 'SHOE-001',
       sizes: values,
     })
@@ -48,15 +48,15 @@ describe('who waits for a bundle', () => {
 
   it('waits for a part of one size as it comes', () => {
     const part = { code: 'SOLE-001', name: 'Sole', sizes: ['U'] }
-    const together = {
-      extra: 0,
+    const offerSelection = {
+      extraPrice: 0,
       left: new Map([
         ['U', 0],
         ['', 0],
       ]),
       part,
     }
-    expect(wantingOf('41', { ...shoe, live: live(5, 5, 5), together })).toEqual({
+    expect(getNotifyTarget('41', { ...shoe, live: live(5, 5, 5), offerSelection })).toEqual({
       code: 'SOLE-001',
       part: 'Sole',
       sizes: ['U'],
@@ -66,6 +66,6 @@ describe('who waits for a bundle', () => {
 })
 
 it('who waits for anything else waits for that', () => {
-  const sold = { ...shoe, live: live(0, 5, 0), together: none }
-  expect(wantingOf('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41', '43'], size: '41' })
+  const sold = { ...shoe, live: live(0, 5, 0), offerSelection: none }
+  expect(getNotifyTarget('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41', '43'], size: '41' })
 })

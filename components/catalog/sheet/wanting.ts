@@ -1,17 +1,17 @@
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
-import type { Together } from './offer-stock.ts'
-import { stockOf } from './sizes.ts'
+import type { OfferSelection } from './offer-stock.ts'
+import { getSizeStock } from './sizes.ts'
 
-type Sized = Pick<SheetSize, 'value'>
+type SizeValue = Pick<SheetSize, 'value'>
 
-type Sold = {
+type SoldProduct = {
   readonly code: string
-  readonly sizes: readonly Sized[]
+  readonly sizes: readonly SizeValue[]
   readonly live: Pick<LiveProduct, 'sizes'> | undefined
-  readonly together: Together
+  readonly offerSelection: OfferSelection
 }
 
-export type Wanting = {
+export type NotifyTarget = {
   /** What is waited for: the product, or the part that completes it. */
   readonly code: string
   /** The part’s name where that is what is missing. */
@@ -27,11 +27,11 @@ export type Wanting = {
  * part, in the sizes in which that is what is missing.
  * @param size the size asked about; null where none can be had
  */
-export function wantingOf(size: string | null, { code, sizes, live, together }: Sold): Wanting {
+export function getNotifyTarget(size: string | null, { code, sizes, live, offerSelection: together }: SoldProduct): NotifyTarget {
   const { left, part } = together
-  const values = (some: readonly Sized[]) => some.map(({ value }) => value)
-  const gone = sizes.filter((each) => stockOf(each, live, left).state === 'gone')
-  const isThere = (each: Sized) => stockOf(each, live).state !== 'gone'
+  const values = (some: readonly SizeValue[]) => some.map(({ value }) => value)
+  const gone = sizes.filter((each) => getSizeStock(each, live, left).state === 'gone')
+  const isThere = (each: SizeValue) => getSizeStock(each, live).state !== 'gone'
   const lacking = gone.filter((each) => isThere(each) && (size === null || each.value === size))
   if (!part || !lacking.length)
     return { code, part: null, sizes: values(gone.filter((each) => !isThere(each))), size }

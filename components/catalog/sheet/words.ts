@@ -1,15 +1,15 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceWords } from '../price-text.ts'
+import { priceLabels } from '../price-text.ts'
 
 /**
  * What the buy box says. `{size}`, `{count}` and `{price}` are filled in by the browser, which has no
  * translator. `opens` is the day the sale opens, where there is such a day.
  */
-export function buyWords(t: Translate, opens: string | null) {
-  const keep = { size: '{size}', count: '{count}', price: '{price}' }
+export function buyLabels(t: Translate, opens: string | null) {
+  const saveForLater = { size: '{size}', count: '{count}', price: '{price}' }
   return {
-    ...priceWords(t),
-    lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', keep),
+    ...priceLabels(t),
+    lowest: t('product.lowest', 'Lowest price of the 30 days before: {price}', saveForLater),
     closed: {
       members_only: t('product.membersOnly', 'This one is for members. Sign in to buy it.'),
       pre_launch: opens
@@ -22,35 +22,35 @@ export function buyWords(t: Translate, opens: string | null) {
     system: t('product.system', 'Size system'),
     soldOut: t('product.soldOut', 'Sold out'),
     last: t('product.last', 'Last'),
-    left: t('product.left', '{count} left', keep),
+    left: t('product.left', '{count} left', saveForLater),
     add: t('product.add', 'Add to the bag'),
-    addSize: t('product.addSize', 'Add {size} to the bag', keep),
+    addSize: t('product.addSize', 'Add {size} to the bag', saveForLater),
     adding: t('product.adding', 'Adding'),
     choose: t('product.choose', 'Choose a size first.'),
-    gone: t('product.gone', '{size} is sold out. Please choose another size.', keep),
+    gone: t('product.gone', '{size} is sold out. Please choose another size.', saveForLater),
     noStock: t(
       'product.noStock',
       'The last pair went a moment ago. It waits in your bag in case it comes back.',
     ),
     full: t('product.full', 'Your bag is full. Take something out first.'),
     seeBag: t('bag.see', 'See the bag'),
-    keep: t('bag.later', 'Keep for later'),
-    kept: t('product.kept', 'On your wishlist, below your bag.'),
+    saveForLater: t('bag.later', 'Keep for later'),
+    savedForLater: t('product.kept', 'On your wishlist, below your bag.'),
     failed: t('product.failed', 'That did not reach the shop. Please try again.'),
     bundle: t('product.bundle', 'This is sold with one of its parts. Choose it on its own page.'),
     giftCard: t('product.giftCard', 'Say who gets this on its own page.'),
     refused: t('product.refused', 'This cannot be put into the bag just now.'),
-    changed: t('product.changed', 'The price has just changed: it is {price} now.', keep),
-    together: t('product.together', 'Together {price}', keep),
+    changed: t('product.changed', 'The price has just changed: it is {price} now.', saveForLater),
+    totalPrice: t('product.together', 'Together {price}', saveForLater),
     notify: t('notify.cell', 'Notify me'),
-    unchecked: t('product.unchecked', 'Stock could not be checked just now. The bag will check it again.'),
+    stockUnchecked: t('product.unchecked', 'Stock could not be checked just now. The bag will check it again.'),
     noScript: t('product.noScript', 'Buying needs JavaScript. Please switch it on in your browser.'),
   }
 }
 
-export type BuyWords = ReturnType<typeof buyWords>
+export type BuyLabels = ReturnType<typeof buyLabels>
 
 /** Whether a refusal says that the product is not sold just now. */
-export function isClosed(code: string, words: Pick<BuyWords, 'closed'>): code is keyof BuyWords['closed'] {
+export function isSaleClosed(code: string, words: Pick<BuyLabels, 'closed'>): code is keyof BuyLabels['closed'] {
   return Object.hasOwn(words.closed, code)
 }

@@ -1,25 +1,25 @@
-const doubleTap = 2
+const doubleTapScale = 2
 /** Milliseconds between the taps of a double tap. */
-const doubleTapWithin = 350
+const doubleTapWindowMs = 350
 /** Pixels a finger goes sideways to ask for the next picture. */
-const swipe = 48
+const swipeDistance = 48
 /** Pixels a press may tremble and stay a tap. */
-const tremble = 8
+const tapTolerance = 8
 
 type Point = { readonly x: number; readonly y: number }
 
 /** What fingers can do with a picture. Points count from the frame’s middle. */
-type Touched = {
-  readonly large: boolean
+type GestureTarget = {
+  readonly isZoomed: boolean
   readonly zoom: (factor: number, at: Point, calm?: boolean) => void
   readonly move: (x: number, y: number) => void
-  readonly whole: () => void
+  readonly reset: () => void
 }
 
 /** Fingers and the mouse: one moves or swipes, two pinch, a double tap or a click goes near and back. */
-export function touch(
+export function attachGestures(
   stage: HTMLElement,
-  picture: Touched,
+  picture: GestureTarget,
   turn: (by: number) => void,
   signal: AbortSignal,
 ): void {
@@ -61,21 +61,21 @@ export function touch(
     if (before && after) {
       picture.move(after.at.x - before.at.x, after.at.y - before.at.y)
       picture.zoom(after.far / (before.far || 1), atMiddle(after.at), false)
-    } else if (picture.large) picture.move(event.clientX - last.x, event.clientY - last.y)
+    } else if (picture.isZoomed) picture.move(event.clientX - last.x, event.clientY - last.y)
   })
   const near = (event: MouseEvent) =>
-    picture.large
-      ? picture.whole()
-      : picture.zoom(doubleTap, atMiddle({ x: event.clientX, y: event.clientY }))
+    picture.isZoomed
+      ? picture.reset()
+      : picture.zoom(doubleTapScale, atMiddle({ x: event.clientX, y: event.clientY }))
   const lift = (event: PointerEvent) => {
     if (!down.delete(event.pointerId) || down.size || wasPinched || event.type === 'pointercancel') return
     const by = { x: event.clientX - from.x, y: event.clientY - from.y }
-    if (Math.hypot(by.x, by.y) < tremble) {
-      if (event.pointerType === 'mouse' || event.timeStamp - tapped < doubleTapWithin) near(event)
+    if (Math.hypot(by.x, by.y) < tapTolerance) {
+      if (event.pointerType === 'mouse' || event.timeStamp - tapped < doubleTapWindowMs) near(event)
       tapped = event.timeStamp
       return
     }
-    if (!picture.large && Math.abs(by.x) > swipe && Math.abs(by.x) > Math.abs(by.y)) turn(by.x < 0 ? 1 : -1)
+    if (!picture.isZoomed && Math.abs(by.x) > swipeDistance && Math.abs(by.x) > Math.abs(by.y)) turn(by.x < 0 ? 1 : -1)
   }
   on('pointerup', lift)
   on('pointercancel', lift)

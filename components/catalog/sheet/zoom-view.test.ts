@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, fittedSize, held, largest, moved, zoomed } from './zoom-view.ts'
+import { initialView, fittedSize, clampView, maxScale, panView, zoomView } from './zoom-view.ts'
 
 const frame = { width: 400, height: 600 }
 const landscape = { width: 1500, height: 750 }
@@ -13,25 +13,25 @@ test('a picture fits whole, whichever way it lies', () => {
 
 describe('a view', () => {
   test('grows about the point that is pointed at', () => {
-    const view = zoomed(fitted, 2, { x: 100, y: -50 }, portrait, frame)
+    const view = zoomView(initialView, 2, { x: 100, y: -50 }, portrait, frame)
     expect(view).toEqual({ scale: 2, x: -100, y: 50 })
     // The picture’s own point under the finger is the same before and after.
     expect((100 - view.x) / view.scale).toBe(100)
   })
 
   test('never grows beyond the file, nor shrinks below the frame', () => {
-    expect(zoomed(fitted, 100, middle, portrait, frame).scale).toBe(largest)
-    expect(zoomed({ scale: 2, x: 150, y: 0 }, 0.01, middle, portrait, frame)).toEqual(fitted)
+    expect(zoomView(initialView, 100, middle, portrait, frame).scale).toBe(maxScale)
+    expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.01, middle, portrait, frame)).toEqual(initialView)
   })
 
   test('stops at the picture’s edges and stays centred where there is room', () => {
-    expect(moved({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, portrait, frame)).toEqual({
+    expect(panView({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, portrait, frame)).toEqual({
       scale: 2,
       x: 200,
       y: -300,
     })
     // Twice 200 is still less than the frame is high.
-    expect(moved({ scale: 2, x: 0, y: 0 }, { x: 50, y: 80 }, landscape, frame)).toEqual({
+    expect(panView({ scale: 2, x: 0, y: 0 }, { x: 50, y: 80 }, landscape, frame)).toEqual({
       scale: 2,
       x: 50,
       y: 0,
@@ -39,7 +39,7 @@ describe('a view', () => {
   })
 
   test('comes back into its bounds when the frame turns', () => {
-    expect(held({ scale: 2, x: 200, y: 300 }, portrait, { width: 600, height: 400 })).toEqual({
+    expect(clampView({ scale: 2, x: 200, y: 300 }, portrait, { width: 600, height: 400 })).toEqual({
       scale: 2,
       x: 0,
       y: 200,

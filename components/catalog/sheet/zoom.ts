@@ -1,33 +1,33 @@
-import { touch } from './zoom-touch.ts'
-import { type Extent, fitted, held, moved, type View, zoomed } from './zoom-view.ts'
+import { attachGestures } from './zoom-touch.ts'
+import { type Size, initialView, clampView, panView, type ZoomView, zoomView } from './zoom-view.ts'
 
-type Shown = { readonly full: string; readonly alt: string; readonly soon: string }
+type ZoomPicture = { readonly full: string; readonly alt: string; readonly placeholderSrc: string }
 
-const step = 1.6
+const zoomStep = 1.6
 
 /** The pictures of the page's gallery, with what the page has of each already. */
-function picturesOf(gallery: ParentNode): Shown[] {
+function readPictures(gallery: ParentNode): ZoomPicture[] {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('a.zoom')].map((link) => {
     const near = link.parentElement?.querySelector('img')
-    return { full: link.href, alt: link.dataset.alt ?? '', soon: near?.currentSrc || link.href }
+    return { full: link.href, alt: link.dataset.alt ?? '', placeholderSrc: near?.currentSrc || link.href }
   })
 }
 
-type Parts = {
+type ZoomElements = {
   readonly dialog: HTMLDialogElement
   readonly stage: HTMLElement
   readonly image: HTMLImageElement
 }
 
 /** One picture in the stage: how it lies, and its large file once that has come. */
-function pictureIn({ dialog, stage, image }: Parts) {
-  let view = fitted
-  const frame = (): Extent => ({ width: stage.clientWidth, height: stage.clientHeight })
-  const size = (): Extent => ({ width: image.naturalWidth || 1, height: image.naturalHeight || 1 })
+function createZoomPicture({ dialog, stage, image }: ZoomElements) {
+  let view = initialView
+  const frame = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
+  const size = (): Size => ({ width: image.naturalWidth || 1, height: image.naturalHeight || 1 })
   const button = (deed: string) => dialog.querySelector<HTMLButtonElement>(`[data-deed=${deed}]`)
 
-  function draw(next: View, calm: boolean): void {
-    view = held(next, size(), frame())
+  function draw(next: ZoomView, calm: boolean): void {
+    view = clampView(next, size(), frame())
     const { width, height } = frame()
     const scale = Math.min(width / size().width, height / size().height)
     image.style.width = `${size().width * scale}px`
@@ -38,21 +38,21 @@ function pictureIn({ dialog, stage, image }: Parts) {
   }
 
   return {
-    get large() {
+    get isZoomed() {
       return view.scale > 1
     },
     refit: () => draw(view, false),
     zoom: (factor: number, at = { x: 0, y: 0 }, calm = true) =>
-      draw(zoomed(view, factor, at, size(), frame()), calm),
-    move: (x: number, y: number, calm = false) => draw(moved(view, { x, y }, size(), frame()), calm),
-    whole: (calm = true) => draw(fitted, calm),
+      draw(zoomView(view, factor, at, size(), frame()), calm),
+    move: (x: number, y: number, calm = false) => draw(panView(view, { x, y }, size(), frame()), calm),
+    reset: (calm = true) => draw(initialView, calm),
     /** What the page has shows at once; the large file takes its place, and where it does not come the small one stays. */
-    show({ full, alt, soon }: Shown) {
+    show({ full, alt, placeholderSrc: soon }: ZoomPicture) {
       image.alt = alt
       image.onload = () => draw(view, false)
-      view = fitted
+      view = initialView
       image.src = soon
-      if (image.complete) draw(fitted, false)
+      if (image.complete) draw(initialView, false)
       const file = new Image()
       file.src = full
       file.decode().then(
@@ -65,7 +65,7 @@ function pictureIn({ dialog, stage, image }: Parts) {
   }
 }
 
-const ways: Readonly<Record<string, readonly [number, number]>> = {
+const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
   ArrowUp: [0, 1],
@@ -77,12 +77,12 @@ export function openZoom(start: number): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#zoom')
   const stage = dialog?.querySelector<HTMLElement>('.stage')
   const gallery = document.querySelector('.gal')
-  const pictures = gallery ? picturesOf(gallery) : []
+  const pictures = gallery ? readPictures(gallery) : []
   if (!dialog || !stage || !pictures.length || dialog.open) return
   const image = new Image()
   image.draggable = false
   stage.replaceChildren(image)
-  const picture = pictureIn({ dialog, stage, image })
+  const picture = createZoomPicture({ dialog, stage, image })
   const closed = new AbortController()
   const { signal } = closed
   const [count, status] = [dialog.querySelector('.count'), dialog.querySelector('[role=status]')]
@@ -110,8 +110,8 @@ export function openZoom(start: number): void {
   }
 
   const deeds: Readonly<Record<string, () => void>> = {
-    in: () => picture.zoom(step),
-    out: () => picture.zoom(1 / step),
+    in: () => picture.zoom(zoomStep),
+    out: () => picture.zoom(1 / zoomStep),
     close: () => dialog.close(),
     previous: () => show(at - 1),
     next: () => show(at + 1),
@@ -128,12 +128,12 @@ export function openZoom(start: number): void {
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const way = ways[event.key]
-      if (way && picture.large) picture.move(way[0] * 80, way[1] * 80, true)
+      const way = arrowDirections[event.key]
+      if (way && picture.isZoomed) picture.move(way[0] * 80, way[1] * 80, true)
       else if (way?.[0]) show(at - way[0])
-      else if (event.key === '+' || event.key === '=') picture.zoom(step)
-      else if (event.key === '-') picture.zoom(1 / step)
-      else if (event.key === '0') picture.whole()
+      else if (event.key === '+' || event.key === '=') picture.zoom(zoomStep)
+      else if (event.key === '-') picture.zoom(1 / zoomStep)
+      else if (event.key === '0') picture.reset()
       else if (event.key === 'Home') show(0)
       else if (event.key === 'End') show(pictures.length - 1)
       else return
@@ -150,7 +150,7 @@ export function openZoom(start: number): void {
     { signal },
   )
   addEventListener('resize', picture.refit, { signal })
-  touch(stage, picture, (by) => show(at + by), signal)
+  attachGestures(stage, picture, (by) => show(at + by), signal)
   dialog.querySelector('.ways')?.toggleAttribute('hidden', pictures.length < 2)
   dialog.showModal()
   // The first button would be “smaller”, which a picture that fits has no use for.

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { startBrowser } from '#tests/support/bag-page.tsx'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen } from '#tests/support/render.tsx'
-import { openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 import { ExpressCheckout } from './express-checkout.tsx'
 
-const door = openShopDoor()
+const door = mockShopApi()
 
 beforeEach(() => {
-  door.answer('checkoutExpressData', refusal('checkout_express_unknown'))
-  door.answer('checkoutExpressForm', refusal('product_not_found'))
+  door.respond('checkoutExpressData', errorReply('checkout_express_unknown'))
+  door.respond('checkoutExpressForm', errorReply('product_not_found'))
 })
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['takes no product without a size', 'code=K100052-001&size=', 'Express checkout does not go with this'],
   ['misses a bag that is gone', '', 'This bag is no longer there'],
 ])('%s, and leads to the bag', async (_, search, title) => {
-  startBrowser(`/en_GB/checkout/express?${search}`)
+  resetBrowser(`/en_GB/checkout/express?${search}`)
   await renderInShop(<ExpressCheckout />)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the bag' }).getAttribute('href')).toBe('/en_GB/bolsa')

@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { type Dead, expressOfPage } from '#lib/checkout/express.ts'
-import { orderOfExpress } from '#lib/payments/attempt.ts'
+import { type ExpressUnavailable, getExpressHash } from '#lib/checkout/express.ts'
+import { getOrderOfExpress } from '#lib/payments/attempt.ts'
 
-function useWords(why: Dead): readonly [title: string, text: string] {
+function useUnavailableText(reason: ExpressUnavailable): readonly [title: string, text: string] {
   const { t } = useShopper()
   const again = t('checkout.express.again', 'Nothing was charged. Begin again from the bag or the product.')
-  switch (why) {
+  switch (reason) {
     case 'unknown':
       return [t('checkout.express.unknown', 'We know no such express checkout'), again]
     case 'expired':
@@ -41,10 +41,10 @@ function useWords(why: Dead): readonly [title: string, text: string] {
 }
 
 /** Why an express checkout does not go on, and the way on. */
-export function ExpressDead({ why }: { readonly why: Dead }) {
+export function ExpressUnavailableMessage({ reason: why }: { readonly reason: ExpressUnavailable }) {
   const { t, brand, locale } = useShopper()
-  const [title, text] = useWords(why)
-  const [reference] = useState(() => (why === 'used' ? orderOfExpress(brand, expressOfPage() ?? '') : null))
+  const [title, text] = useUnavailableText(why)
+  const [reference] = useState(() => (why === 'used' ? getOrderOfExpress(brand, getExpressHash() ?? '') : null))
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>

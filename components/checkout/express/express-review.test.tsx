@@ -1,20 +1,20 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { bagFromWire } from '#lib/bag/from-wire.ts'
-import type { Express } from '#lib/checkout/express.ts'
+import { parseBag } from '#lib/bag/from-wire.ts'
+import type { ExpressCheckoutState } from '#lib/checkout/express.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { wireBag, wireLine } from '#tests/fixtures/wire-bag.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { orderReply, priced, profile, reference } from '#tests/support/checkout-page.tsx'
-import { fill, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { openShopDoor } from '#tests/support/shop-door.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createOrderReply, createPricedBagReply, profile, reference } from '#tests/support/checkout-page.tsx'
+import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { mockShopApi } from '#tests/support/shop-door.ts'
 import { ExpressReview } from './express-review.tsx'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 
-const door = openShopDoor()
-const bag = wireBag([wireLine('a', 100)])
-type Values = NonNullable<Express['said']>['values']
+const door = mockShopApi()
+const bag = createBagDto([createBagLineDto('a', 100)])
+type Values = NonNullable<ExpressCheckoutState['walletData']>['values']
 
 const said: Values = {
   contact: { email: 'ada@example.org', phonePrefix: '+44', phone: '7700900123' },
@@ -32,20 +32,20 @@ const said: Values = {
 }
 
 beforeEach(() => {
-  startBrowser('/en_GB/checkout/express')
-  door.answer('retrieveBag', priced(bag))
-  door.answer('profileCheck', profile)
-  door.answer('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  resetBrowser('/en_GB/checkout/express')
+  door.respond('retrieveBag', createPricedBagReply(bag))
+  door.respond('profileCheck', profile)
+  door.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
 })
 
 async function openReview(own: Partial<Values> = {}) {
   const visited: string[] = []
   const spy = vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
   onTestFinished(() => spy.mockRestore())
-  const express = { hash: 'e', bag: bagFromWire(bag), isOwnBag: false, wallets: [] }
+  const express = { hash: 'e', bag: parseBag(bag), isOwnBag: false, wallets: [] }
   const own_said = { method: 'apple_pay' as const, values: { ...said, ...own } }
   const { user } = await renderInShop(
-    <ExpressReview express={{ ...express, said: own_said }} said={own_said} />,
+    <ExpressReview express={{ ...express, walletData: own_said }} walletData={own_said} />,
   )
   const pay = () => screen.findByRole('button', { name: 'Pay £104.95 with Apple Pay' })
   return { user, visited, pay }
@@ -64,9 +64,9 @@ it('asks for what the wallet did not say, and for nothing else', async () => {
   await user.click(await pay())
   await waitFor(() => expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true'))
   expect(door.calls('createOrder')).toEqual([])
-  await fill(user, screen.getByLabelText('City'), 'London')
-  await fill(user, screen.getByLabelText('Phone'), '7700 900123')
-  door.answer('createOrder', orderReply('Authorised'))
+  await fillField(user, screen.getByLabelText('City'), 'London')
+  await fillField(user, screen.getByLabelText('Phone'), '7700 900123')
+  door.respond('createOrder', createOrderReply('Authorised'))
   await user.click(await pay())
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
   expect(door.calls('createOrder')).toMatchObject([
@@ -87,7 +87,7 @@ it('says that the address of the wallet is in another country, and asks where it
 it('leads a refused payment to the page of its order, where it can be paid otherwise', async () => {
   const { user, visited, pay } = await openReview()
   expect(screen.getByRole('heading', { level: 1, name: 'Is it all right?' })).toBeTruthy()
-  door.answer('createOrder', orderReply('Refused'))
+  door.respond('createOrder', createOrderReply('Refused'))
   await user.click(await pay())
   await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
 })

@@ -3,34 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { AddressFields } from '#components/checkout/address-fields.tsx'
-import { EmailField, ExtraCondition, PhoneField } from '#components/checkout/contact-step.tsx'
-import { OrderSummary, useWide } from '#components/checkout/order-summary.tsx'
+import { EmailField, ExtraConditionCheckbox, PhoneField } from '#components/checkout/contact-step.tsx'
+import { OrderSummaryPanel, useIsWide } from '#components/checkout/order-summary.tsx'
 import { ShippingChooser } from '#components/checkout/shipping-chooser.tsx'
-import { usePriceHindrance, useTold } from '#components/checkout/use-form-words.ts'
-import { OrderNotice } from '#components/payments/order-notice.tsx'
-import { ChallengeBox, PaymentNotice } from '#components/payments/payment-panel.tsx'
+import { usePriceBlockedReason, useStepSummaries } from '#components/checkout/use-form-words.ts'
+import { OrderErrorNotice } from '#components/payments/order-notice.tsx'
+import { ChallengeBox, PaymentAlert } from '#components/payments/payment-panel.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { addressFieldNames, isMarketCode, type MarketCode } from '#i18n/markets.ts'
-import type { Express } from '#lib/checkout/express.ts'
+import type { ExpressCheckoutState } from '#lib/checkout/express.ts'
 import { type CheckoutValues, checkoutResolver, emptyCheckout, type FieldName } from '#lib/checkout/form.ts'
-import { taxedAt } from '#lib/checkout/price-query.ts'
+import { getTaxableAddress } from '#lib/checkout/price-query.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
-import { isFinal } from '#lib/checkout/totals.ts'
+import { isTotalFinal } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { outcomeOf } from '#lib/payments/outcome.ts'
+import { getPaymentOutcome } from '#lib/payments/outcome.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
 import { type Wallet, walletNames } from '#lib/payments/wallets/kinds.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 
-type Said = NonNullable<Express['said']>
+type WalletData = NonNullable<ExpressCheckoutState['walletData']>
 
 /** The checkout’s form with what the wallet said in it. */
-function valuesFrom(market: MarketCode, { values }: Said): CheckoutValues {
+function toCheckoutValues(market: MarketCode, { values }: WalletData): CheckoutValues {
   const blank = emptyCheckout(market)
   const address = { ...blank.shippingAddress }
   for (const name of addressFieldNames) address[name] = values.shippingAddress[name] ?? ''
@@ -44,7 +44,7 @@ function valuesFrom(market: MarketCode, { values }: Said): CheckoutValues {
 }
 
 /** The fields that are asked for: what the wallet did not say, or all of them where she wants to change something. */
-function Asked({ missing, all }: { readonly missing: readonly string[]; readonly all: boolean }) {
+function MissingFields({ missing, showAll: all }: { readonly missing: readonly string[]; readonly showAll: boolean }) {
   const { locale } = useShopper()
   const market = marketCodeOf(locale)
   const asks = (name: string) => all || missing.includes(name)
@@ -54,12 +54,12 @@ function Asked({ missing, all }: { readonly missing: readonly string[]; readonly
       {asks('contact.email') && <EmailField />}
       {(asks('contact.phone') || asks('contact.phonePrefix')) && <PhoneField />}
       {names.length > 0 && <AddressFields prefix="shippingAddress" market={market} only={names} />}
-      {missing.includes('contact.extraCondition') && <ExtraCondition />}
+      {missing.includes('contact.extraCondition') && <ExtraConditionCheckbox />}
     </>
   )
 }
 
-function Elsewhere({ country }: { readonly country: string }) {
+function ForeignAddressNotice({ country }: { readonly country: string }) {
   const { t, locale } = useShopper()
   const named = (code: string) => (isMarketCode(code) ? countryName(locale, code) : code)
   return (
@@ -74,9 +74,9 @@ function Elsewhere({ country }: { readonly country: string }) {
 }
 
 /** What a wallet’s express checkout costs and is paid by. */
-function useExpressPayment(place: Place, express: Express, said: Said, values: () => CheckoutValues) {
+function useExpressPayment(place: ShopContext, express: ExpressCheckoutState, walletData: WalletData, values: () => CheckoutValues) {
   const { order, refusal } = useOrder(place)
-  const [left, setLeft] = useState(false)
+  const [isRedirecting, setLeft] = useState(false)
   const totals = useRef<ReturnType<typeof useTotals>['totals'] | null>(null)
   const onDone = (reference: string) => location.assign(`/${place.locale}/thanks/${reference}`)
   const payment = usePayment({
@@ -86,35 +86,35 @@ function useExpressPayment(place: Place, express: Express, said: Said, values: (
     onDone,
     pay: async (info) => {
       const known = totals.current
-      if (!known || !isFinal(known)) return null
+      if (!known || !isTotalFinal(known)) return null
       const { bag, hash } = express
       const ask = { bag, values: values(), totals: known, cards: [], toPay: known.total, info, express: hash }
       const result = await order(ask)
-      if (!result?.ok || outcomeOf(result.value.order).kind !== 'failed') return result
+      if (!result?.ok || getPaymentOutcome(result.value.order).kind !== 'failed') return result
       // The wallet's word was used up: the order's own page asks how else it is paid.
       setLeft(true)
       onDone(result.value.encodedReference)
       return null
     },
   })
-  const pay = () => payment.send({ method: said.method, origin: location.origin })
-  return { payment, refusal, pay, totals, left }
+  const pay = () => payment.send({ method: walletData.method, origin: location.origin })
+  return { payment, refusal, pay, totals, left: isRedirecting }
 }
 
 /** The one button: what it pays, and why it cannot be pressed yet. */
-function PayBar({
+function WalletPayButton({
   wallet,
   busy,
   price,
-  why,
-  onPress,
+  blockedReason: why,
+  onClick: onPress,
 }: {
   readonly wallet: Wallet
   readonly busy: boolean
   /** Formatted. */
   readonly price: string
-  readonly why: string | null
-  readonly onPress: () => void
+  readonly blockedReason: string | null
+  readonly onClick: () => void
 }) {
   const { t } = useShopper()
   return (
@@ -140,7 +140,7 @@ function PayBar({
 }
 
 /** What the wallet said, what it did not, and one button. */
-export function ExpressReview({ express, said }: { readonly express: Express; readonly said: Said }) {
+export function ExpressReview({ express, walletData: said }: { readonly express: ExpressCheckoutState; readonly walletData: WalletData }) {
   const { t, brand, locale } = useShopper()
   const place = { brand, locale }
   const market = marketCodeOf(locale)
@@ -148,20 +148,20 @@ export function ExpressReview({ express, said }: { readonly express: Express; re
   const { missing, elsewhere } = said.values
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(market),
-    defaultValues: valuesFrom(market, said),
+    defaultValues: toCheckoutValues(market, said),
     mode: 'onTouched',
   })
   const values = useWatch({ control: form.control, compute: (every: CheckoutValues) => every })
-  const [all, setAll] = useState(false)
+  const [showAll, setAll] = useState(false)
   const { data: methods } = useQuery(shippingQuery(place))
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
-  const { totals, askAgain } = useTotals(place, bag, taxedAt(values), values.shippingMethodId || null)
+  const { totals, refetchTotals: askAgain } = useTotals(place, bag, getTaxableAddress(values), values.shippingMethodId || null)
   const paying = useExpressPayment(place, express, said, () => form.getValues())
   paying.totals.current = totals
   const { payment, refusal } = paying
-  const told = useTold(market, values, method?.name ?? '')
-  const hindrance = usePriceHindrance(totals)
-  const wide = useWide()
+  const told = useStepSummaries(market, values, method?.name ?? '')
+  const hindrance = usePriceBlockedReason(totals)
+  const wide = useIsWide()
   const busy = paying.left || payment.phase !== 'card'
   const price = formatPrice(totals.total, locale, bag.currency)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -171,7 +171,7 @@ export function ExpressReview({ express, said }: { readonly express: Express; re
   useEffect(() => {
     if (refusal?.kind !== 'fields') return
     setAll(true)
-    for (const { field, message } of refusal.faults)
+    for (const { field, message } of refusal.fieldErrors)
       form.setError(field as FieldName, { type: 'service', message })
   }, [refusal])
 
@@ -182,18 +182,18 @@ export function ExpressReview({ express, said }: { readonly express: Express; re
       setAll(true)
       return
     }
-    if (isFinal(totals)) paying.pay()
+    if (isTotalFinal(totals)) paying.pay()
   }
 
   const summary = (
-    <OrderSummary
+    <OrderSummaryPanel
       lines={[...bag.lines, ...bag.gifts]}
       amounts={{ ...totals, currency: bag.currency, giftCards: 0 }}
-      folds={!wide}
-      askAgain={askAgain}
+      collapsible={!wide}
+      onRetry={askAgain}
     />
   )
-  const asks = missing.length > 0 || all
+  const asks = missing.length > 0 || showAll
   return (
     <FormProvider {...form}>
       <div className="cols">
@@ -204,9 +204,9 @@ export function ExpressReview({ express, said }: { readonly express: Express; re
               ? t('checkout.express.missing', 'Almost there')
               : t('checkout.express.check', 'Is it all right?')}
           </h1>
-          {elsewhere && <Elsewhere country={elsewhere} />}
-          {refusal && <OrderNotice refusal={refusal} total={totals.total} currency={bag.currency} />}
-          {payment.notice && <PaymentNotice notice={payment.notice} key={JSON.stringify(payment.notice)} />}
+          {elsewhere && <ForeignAddressNotice country={elsewhere} />}
+          {refusal && <OrderErrorNotice error={refusal} total={totals.total} currency={bag.currency} />}
+          {payment.notice && <PaymentAlert notice={payment.notice} key={JSON.stringify(payment.notice)} />}
           <div className="stack" hidden={payment.phase === 'challenge'} inert={busy}>
             <p className="told-by">
               <span className="mut t-s">{t('checkout.express.said', 'What your wallet says')}</span>
@@ -215,14 +215,14 @@ export function ExpressReview({ express, said }: { readonly express: Express; re
               <br />
               {told.delivery}
             </p>
-            {!all && (
+            {!showAll && (
               <button className="lnk" type="button" onClick={() => setAll(true)}>
                 {t('checkout.express.change', 'Change something')}
               </button>
             )}
             {asks && (
               <div className="body">
-                {!all && (
+                {!showAll && (
                   <p>
                     {t(
                       'checkout.express.missing.text',
@@ -231,19 +231,19 @@ export function ExpressReview({ express, said }: { readonly express: Express; re
                     )}
                   </p>
                 )}
-                <Asked missing={missing} all={all} />
+                <MissingFields missing={missing} showAll={showAll} />
               </div>
             )}
             <ShippingChooser bag={bag} homeOnly />
           </div>
           <ChallengeBox payment={payment} />
           {payment.phase !== 'challenge' && (
-            <PayBar
+            <WalletPayButton
               wallet={said.method}
               busy={busy}
               price={price}
-              why={hindrance}
-              onPress={() => void press()}
+              blockedReason={hindrance}
+              onClick={() => void press()}
             />
           )}
         </div>

@@ -1,21 +1,21 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { OrderSummary } from '#components/checkout/order-summary.tsx'
+import { OrderSummaryPanel } from '#components/checkout/order-summary.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { type Express, keepSaid } from '#lib/checkout/express.ts'
-import { totalsOf } from '#lib/checkout/totals.ts'
+import { type ExpressCheckoutState, saveWalletData } from '#lib/checkout/express.ts'
+import { computeTotals } from '#lib/checkout/totals.ts'
 import { report } from '#lib/errors/report.ts'
 import { type Wallet, walletNames } from '#lib/payments/wallets/kinds.ts'
 import type { OpenWallet } from '#lib/payments/wallets/types.ts'
-import { usePrepared } from '#lib/payments/wallets/use-prepared.ts'
+import { usePreparedWallets } from '#lib/payments/wallets/use-prepared.ts'
 
-type Notice = { readonly why: 'closed' | 'broken'; readonly name: string }
+type WalletNotice = { readonly reason: 'closed' | 'broken'; readonly name: string }
 
 /** Opens a wallet and hands what it says to the shop, one at a time. */
-function useOpen({ hash }: Express) {
+function useOpenWallet({ hash }: ExpressCheckoutState) {
   const { brand, locale } = useShopper()
   const [busy, setBusy] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<WalletNotice | null>(null)
 
   // Back from a page elsewhere, the browser may show this one as it was left.
   useEffect(() => {
@@ -24,7 +24,7 @@ function useOpen({ hash }: Express) {
     return () => removeEventListener('pageshow', back)
   }, [])
 
-  async function go(method: Wallet, open: OpenWallet): Promise<void> {
+  async function openWallet(method: Wallet, open: OpenWallet): Promise<void> {
     if (busy) return
     const name = walletNames[method]
     setBusy(true)
@@ -34,23 +34,23 @@ function useOpen({ hash }: Express) {
       if (handed === 'left') return
       if (handed) {
         try {
-          await keepSaid({ brand, locale }, hash, method, handed)
+          await saveWalletData({ brand, locale }, hash, method, handed)
           handed.finish(true)
         } catch (cause) {
           handed.finish(false)
           throw cause
         }
-      } else setNotice({ why: 'closed', name })
+      } else setNotice({ reason: 'closed', name })
     } catch (cause) {
       report('wallet', String(cause))
-      setNotice({ why: 'broken', name })
+      setNotice({ reason: 'broken', name })
     }
     setBusy(false)
   }
-  return { go, busy, notice }
+  return { go: openWallet, busy, notice }
 }
 
-function Told({ notice: { why, name } }: { readonly notice: Notice }) {
+function WalletNoticeMessage({ notice: { reason: why, name } }: { readonly notice: WalletNotice }) {
   const { t } = useShopper()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -67,11 +67,11 @@ function Told({ notice: { why, name } }: { readonly notice: Notice }) {
 }
 
 /** What is bought, and the wallets that can be used here. */
-export function ExpressStart({ express }: { readonly express: Express }) {
+export function ExpressStart({ express }: { readonly express: ExpressCheckoutState }) {
   const { t, brand, locale } = useShopper()
   const { bag, wallets, isOwnBag } = express
-  const { ready, isPending } = usePrepared({ brand, locale }, wallets)
-  const { go, busy, notice } = useOpen(express)
+  const { ready, isPending } = usePreparedWallets({ brand, locale }, wallets)
+  const { go, busy, notice } = useOpenWallet(express)
   const isNone = !isPending && ready.length === 0
   return (
     <div className="cols">
@@ -83,7 +83,7 @@ export function ExpressStart({ express }: { readonly express: Express }) {
             'Your wallet says who you are and where it goes. You see everything once more before you pay.',
           )}
         </p>
-        {notice && <Told notice={notice} key={notice.name + notice.why} />}
+        {notice && <WalletNoticeMessage notice={notice} key={notice.name + notice.reason} />}
         {isNone ? (
           <p role="status">
             {t(
@@ -113,9 +113,9 @@ export function ExpressStart({ express }: { readonly express: Express }) {
           </a>
         )}
       </div>
-      <OrderSummary
+      <OrderSummaryPanel
         lines={[...bag.lines, ...bag.gifts]}
-        amounts={{ ...totalsOf(bag, 'later'), currency: bag.currency, giftCards: 0 }}
+        amounts={{ ...computeTotals(bag, 'later'), currency: bag.currency, giftCards: 0 }}
       />
     </div>
   )

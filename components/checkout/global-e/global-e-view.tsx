@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dropBag } from '#lib/bag/bag-query.ts'
+import { clearBag } from '#lib/bag/bag-query.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import { handedQuery, referenceIn } from '#lib/checkout/global-e/handed.ts'
+import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-e/handed.ts'
 
 /** The checkout of markets whose orders Global-e takes, in its frame. */
 export function GlobalEView() {
@@ -12,13 +12,13 @@ export function GlobalEView() {
   const place = { brand, locale }
   const { data } = useBag(place)
   const hash = data?.bag?.hash ?? null
-  const handed = useQuery(handedQuery(place, hash))
+  const handed = useQuery(globalECheckoutQuery(place, hash))
   const from = handed.data?.origin
   useEffect(() => {
     const hear = (message: MessageEvent<unknown>) => {
-      const reference = referenceIn(message, from)
+      const reference = parseOrderReference(message, from)
       if (reference === null) return
-      dropBag({ brand, locale })
+      clearBag({ brand, locale })
       location.assign(`/${locale}/thanks/${reference}`)
     }
     addEventListener('message', hear)

@@ -2,8 +2,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { WhyNot } from '#components/ui/why-not.tsx'
-import { checkWholesaler, type Wholesaler, type WholesalerTrouble } from '#lib/checkout/wholesale/check.ts'
+import { FormError } from '#components/ui/why-not.tsx'
+import { checkWholesaler, type Wholesaler, type WholesalerError } from '#lib/checkout/wholesale/check.ts'
 
 type Props = {
   readonly wholesaler: Wholesaler | null
@@ -22,7 +22,7 @@ const css = `
 `
 
 /** Number and access code of a wholesale customer. Enter checks them; it is no form, for it stands in one. */
-function Ask({
+function WholesalerForm({
   onFound,
   onClose,
 }: {
@@ -32,7 +32,7 @@ function Ask({
   const { t, brand, locale } = useShopper()
   const [number, setNumber] = useState('')
   const [code, setCode] = useState('')
-  const [state, setState] = useState<'open' | 'sending' | 'empty' | WholesalerTrouble>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'empty' | WholesalerError>('open')
   const input = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -117,7 +117,7 @@ function Ask({
           {t('checkout.wholesale.check', 'Look it up')}
         </button>
       </div>
-      <WhyNot id={`${id}-why`} why={why} />
+      <FormError id={`${id}-why`} message={why} />
     </>
   )
 }
@@ -191,7 +191,7 @@ export function Wholesale({ wholesaler, onChange, onInvoice }: Props) {
         </div>
       )}
       {!wholesaler && opened && (
-        <Ask
+        <WholesalerForm
           onFound={(who) => {
             flushSync(() => onChange(who))
             found.current?.focus()

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Topo } from '../../brand/topo.tsx'
+import { ContourLines } from '../../brand/topo.tsx'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
-import { Scene } from '../scene.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
+import { ContentImage } from '../scene.tsx'
 import { buttonClass, toneClass, toneStyles } from '../tones.ts'
 
 const Root = styled.section`
@@ -41,21 +41,21 @@ const Root = styled.section`
 `
 
 /** Words on a flat field; a scene fills it and leaves them their half (on phones its full half comes below them), art stands on its ground line. */
-export function BannerBlock({ block, setting }: BlockProps<'banner'>) {
+export function BannerBlock({ block, context: setting }: BlockProps<'banner'>) {
   const { tone, title, text, plaque, action, second, picture } = block
   const { brand, hrefs, first } = setting
   const Heading = first ? 'h1' : 'h2'
   const shown = picture && (picture.files || picture.art)
   return (
     <Root className={`${toneClass(tone)} ${brand} ${shown ? '' : 'plain'}`} id={block.id}>
-      {brand === 'cumbre' && !picture?.files && <Topo strength={0.28} dark={tone !== 'night'} />}
+      {brand === 'cumbre' && !picture?.files && <ContourLines opacity={0.28} dark={tone !== 'night'} />}
       <div className="wrap">
         <div className="tx">
           {plaque && <span className="plq">{plaque}</span>}
           <Heading className="d t-3xl">{title}</Heading>
           {text && (
             <p className="t-l">
-              <Rich text={text} hrefs={hrefs} />
+              <RichText text={text} hrefs={hrefs} />
             </p>
           )}
           {(action || second) && (
@@ -68,10 +68,10 @@ export function BannerBlock({ block, setting }: BlockProps<'banner'>) {
       </div>
       {shown && (
         <div className={picture.files ? 'pic' : 'standing'}>
-          <Scene
+          <ContentImage
             picture={picture}
-            small={picture.files ? '156vw' : '100vw'}
-            wide={picture.files ? '100vw' : '60vw'}
+            phoneSizes={picture.files ? '156vw' : '100vw'}
+            desktopSizes={picture.files ? '100vw' : '60vw'}
             priority={first}
           />
         </div>

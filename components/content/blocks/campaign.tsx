@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
 
 const VoucherRoot = styled.section`
   padding-block: clamp(28px, 4vw, 64px);
@@ -13,7 +13,7 @@ const VoucherRoot = styled.section`
 `
 
 /** A voucher as one tears it off: what it gives, its code, its terms. */
-export function VoucherBlock({ block, setting: { hrefs, t } }: BlockProps<'voucher'>) {
+export function VoucherBlock({ block, context: { hrefs, t } }: BlockProps<'voucher'>) {
   const { id, title, text, code, terms, action } = block
   return (
     <VoucherRoot className="wrap" id={id}>
@@ -21,7 +21,7 @@ export function VoucherBlock({ block, setting: { hrefs, t } }: BlockProps<'vouch
         <div>
           <h2 className="d t-2xl">{title}</h2>
           <p className="t-l">
-            <Rich text={text} hrefs={hrefs} />
+            <RichText text={text} hrefs={hrefs} />
           </p>
         </div>
         <div className="stack-s">
@@ -36,7 +36,7 @@ export function VoucherBlock({ block, setting: { hrefs, t } }: BlockProps<'vouch
         </div>
         {terms && (
           <p className="t-s terms">
-            <Rich text={terms} hrefs={hrefs} />
+            <RichText text={terms} hrefs={hrefs} />
           </p>
         )}
       </div>
@@ -54,7 +54,7 @@ const LogosRoot = styled.section`
   svg { width: 40px; height: 32px; fill: none; stroke: currentColor; stroke-width: 2.5; }
 `
 
-const marks = {
+const logoPaths = {
   stitch: 'M4 26 12 6M16 26 24 6M28 26 36 6M2 16h36',
   ridge: 'M1 28 13 8l7 11 5-7 14 16',
   plumb: 'M20 1v16M14 17h12l-6 13z',
@@ -71,7 +71,7 @@ export function LogosBlock({ block: { id, title, items } }: BlockProps<'logos'>)
           {items.map(({ mark, name }) => (
             <li key={name}>
               <svg viewBox="0 0 40 32" aria-hidden="true">
-                <path d={marks[mark]} />
+                <path d={logoPaths[mark]} />
               </svg>
               {name}
             </li>

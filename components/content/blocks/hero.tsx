@@ -5,7 +5,7 @@ import { VeredaHero } from '../vereda/hero.tsx'
 
 /** A brand’s opening, drawn in its own manner. */
 export function HeroBlock(props: BlockProps<'hero'>) {
-  const { brand } = props.setting
+  const { brand } = props.context
   if (brand === 'taller') return <TallerHero {...props} />
   if (brand === 'cumbre') return <CumbreHero {...props} />
   return <VeredaHero {...props} />

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
 
 const ColumnsRoot = styled.section`
   padding-block: clamp(36px, 5vw, 88px);
@@ -10,7 +10,7 @@ const ColumnsRoot = styled.section`
   .cols p { max-width: 42ch; }
 `
 
-export function ColumnsBlock({ block: { id, title, items }, setting: { hrefs } }: BlockProps<'columns'>) {
+export function ColumnsBlock({ block: { id, title, items }, context: { hrefs } }: BlockProps<'columns'>) {
   const Heading = title ? 'h3' : 'h2'
   return (
     <ColumnsRoot className="wrap" id={id}>
@@ -20,7 +20,7 @@ export function ColumnsBlock({ block: { id, title, items }, setting: { hrefs } }
           <li key={item.title}>
             <Heading className="d t-xl">{item.title}</Heading>
             <p>
-              <Rich text={item.text} hrefs={hrefs} />
+              <RichText text={item.text} hrefs={hrefs} />
             </p>
             {item.action && <ActionLink action={item.action} hrefs={hrefs} className="lnk" />}
           </li>
@@ -39,7 +39,7 @@ const StepsRoot = styled.section`
   li p { max-width: 56ch; }
 `
 
-export function StepsBlock({ block: { id, title, items }, setting: { hrefs } }: BlockProps<'steps'>) {
+export function StepsBlock({ block: { id, title, items }, context: { hrefs } }: BlockProps<'steps'>) {
   const Heading = title ? 'h3' : 'h2'
   return (
     <StepsRoot className="wrap" id={id}>
@@ -49,7 +49,7 @@ export function StepsBlock({ block: { id, title, items }, setting: { hrefs } }: 
           <li key={item.title}>
             <Heading className="t-l b">{item.title}</Heading>
             <p>
-              <Rich text={item.text} hrefs={hrefs} />
+              <RichText text={item.text} hrefs={hrefs} />
             </p>
           </li>
         ))}
@@ -99,7 +99,7 @@ const QuestionsRoot = styled.section`
 `
 
 /** Questions that open in place; without script, too. Each can be linked to. */
-export function QuestionsBlock({ block: { id, title, items }, setting: { hrefs } }: BlockProps<'questions'>) {
+export function QuestionsBlock({ block: { id, title, items }, context: { hrefs } }: BlockProps<'questions'>) {
   return (
     <QuestionsRoot id={id}>
       <div className="wrap g">
@@ -111,7 +111,7 @@ export function QuestionsBlock({ block: { id, title, items }, setting: { hrefs }
               <div className="answer stack">
                 {item.answer.map((text) => (
                   <p key={text}>
-                    <Rich text={text} hrefs={hrefs} />
+                    <RichText text={text} hrefs={hrefs} />
                   </p>
                 ))}
               </div>
@@ -139,7 +139,7 @@ const ClausesRoot = styled.section`
 `
 
 /** Numbered clauses with a list of them beside; each can be linked to. */
-export function ClausesBlock({ block: { id, items }, setting: { hrefs, t } }: BlockProps<'clauses'>) {
+export function ClausesBlock({ block: { id, items }, context: { hrefs, t } }: BlockProps<'clauses'>) {
   return (
     <ClausesRoot id={id}>
       <div className="wrap g">
@@ -158,14 +158,14 @@ export function ClausesBlock({ block: { id, items }, setting: { hrefs, t } }: Bl
               <h2 className="t-xl">{clause.title}</h2>
               {clause.paragraphs.map((text) => (
                 <p key={text}>
-                  <Rich text={text} hrefs={hrefs} />
+                  <RichText text={text} hrefs={hrefs} />
                 </p>
               ))}
               {clause.list && (
                 <ul className="stack-s">
                   {clause.list.map((text) => (
                     <li key={text}>
-                      <Rich text={text} hrefs={hrefs} />
+                      <RichText text={text} hrefs={hrefs} />
                     </li>
                   ))}
                 </ul>

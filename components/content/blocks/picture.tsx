@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
-import { Scene } from '../scene.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
+import { ContentImage } from '../scene.tsx'
 import { buttonClass, toneClass, toneStyles } from '../tones.ts'
 
 const FigureRoot = styled.figure`
@@ -14,7 +14,7 @@ const FigureRoot = styled.figure`
 export function PictureBlock({ block: { id, picture, caption } }: BlockProps<'picture'>) {
   return (
     <FigureRoot className="wrap" id={id}>
-      <Scene picture={picture} small="100vw" wide="90vw" />
+      <ContentImage picture={picture} phoneSizes="100vw" desktopSizes="90vw" />
       {caption && <figcaption>{caption}</figcaption>}
     </FigureRoot>
   )
@@ -39,21 +39,21 @@ const Root = styled.section`
 `
 
 /** A close picture that fills its side, words on the other. */
-export function PictureTextBlock({ block, setting }: BlockProps<'picture-and-text'>) {
+export function PictureTextBlock({ block, context: setting }: BlockProps<'picture-and-text'>) {
   const { id, tone, title, paragraphs, action, picture, side } = block
   const { brand, hrefs } = setting
   return (
     <Root className={`${toneClass(tone)} ${side} ${brand}`} id={id}>
       <div className="g">
         <div className="pic">
-          <Scene picture={picture} small="100vw" wide="40vw" />
+          <ContentImage picture={picture} phoneSizes="100vw" desktopSizes="40vw" />
         </div>
         <div className="tx">
           <h2 className="d t-3xl">{title}</h2>
           <div className="body t-l stack">
             {paragraphs.map((text) => (
               <p key={text}>
-                <Rich text={text} hrefs={hrefs} />
+                <RichText text={text} hrefs={hrefs} />
               </p>
             ))}
           </div>

@@ -1,29 +1,29 @@
-import { plainQuery } from '#lib/catalog/grid-query.ts'
+import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { getOptionalGrid } from '#lib/catalog/queries.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { fillIn } from '#lib/content/fill.ts'
-import { gridOf } from '#lib/content/links.ts'
+import { interpolateContent } from '#lib/content/fill.ts'
+import { parseGridLink } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'
-import { gramsOf, onePerModel } from '../picks.ts'
+import { parseGrams, pickOnePerModel } from '../picks.ts'
 import { TileShelf } from '../tile-shelf.tsx'
 
-function picked(products: readonly GridProduct[], pick: BlockProps<'shelf'>['block']['pick']) {
-  const models = onePerModel(products, products.length)
-  if (pick === 'lightest') return models.toSorted((a, b) => gramsOf(a) - gramsOf(b))
+function pickProducts(products: readonly GridProduct[], pick: BlockProps<'shelf'>['block']['pick']) {
+  const models = pickOnePerModel(products, products.length)
+  if (pick === 'lightest') return models.toSorted((a, b) => parseGrams(a) - parseGrams(b))
   if (pick === 'order') return models
   const isReduced = ({ price }: GridProduct) => price.previous !== null
   return [...models.filter(isReduced), ...models.filter((product) => !isReduced(product))]
 }
 
 /** A row of tiles from a grid; nothing where the grid has nothing to show. */
-export async function ShelfBlock({ block, setting }: BlockProps<'shelf'>) {
+export async function ShelfBlock({ block, context: setting }: BlockProps<'shelf'>) {
   const { brand, locale, t, hrefs } = setting
-  const from = gridOf(block.from)
+  const from = parseGridLink(block.from)
   if (!from) return null
-  const query = from.newest ? ({ ...plainQuery, sort: 'newest' } as const) : plainQuery
+  const query = from.newest ? ({ ...defaultGridQuery, sort: 'newest' } as const) : defaultGridQuery
   const grid = await getOptionalGrid(brand, locale, from.place, null, query)
   if (!grid) return null
-  const [lead, ...rest] = picked(grid.products, block.pick)
+  const [lead, ...rest] = pickProducts(grid.products, block.pick)
   const feature = block.feature && lead
   const products = feature ? rest : lead ? [lead, ...rest] : []
   if (!products.length) return null
@@ -34,12 +34,12 @@ export async function ShelfBlock({ block, setting }: BlockProps<'shelf'>) {
       t={t}
       title={block.title}
       {...(block.more && {
-        more: { href: hrefs(block.from), label: fillIn(block.more, locale, { count: grid.total }) },
+        more: { href: hrefs(block.from), label: interpolateContent(block.more, locale, { count: grid.total }) },
       })}
       {...(feature && {
         feature: {
           product: feature,
-          title: fillIn(block.feature ?? '', locale, { name: feature.name, color: feature.color.name }),
+          title: interpolateContent(block.feature ?? '', locale, { name: feature.name, color: feature.color.name }),
         },
       })}
       products={products.slice(0, block.count)}

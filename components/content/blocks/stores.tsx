@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { StoresMap } from '#components/stores/stores-map.tsx'
 import { getOptionalStoresOverview } from '#lib/stores/queries.ts'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -16,7 +16,7 @@ const Root = styled.section`
 `
 
 /** Where the brand’s stores are, on a map of points, and the way to them. */
-export async function StoresBlock({ block, setting }: BlockProps<'stores'>) {
+export async function StoresBlock({ block, context: setting }: BlockProps<'stores'>) {
   const { brand, locale, hrefs } = setting
   const overview = await getOptionalStoresOverview(brand, locale)
   return (
@@ -26,7 +26,7 @@ export async function StoresBlock({ block, setting }: BlockProps<'stores'>) {
           <h2 className="d t-3xl">{block.title}</h2>
           {block.text && (
             <p className="t-l">
-              <Rich text={block.text} hrefs={hrefs} />
+              <RichText text={block.text} hrefs={hrefs} />
             </p>
           )}
           <ActionLink action={{ label: block.action, to: 'stores' }} hrefs={hrefs} />

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { Rich } from '../rich.tsx'
+import { RichText } from '../rich.tsx'
 
 const Root = styled.section`
   padding-block: clamp(28px, 4vw, 64px);
@@ -16,7 +16,7 @@ const Root = styled.section`
 `
 
 /** A table that scrolls inside itself on narrow screens; its first cells name the rows. */
-export function TableBlock({ block, setting: { hrefs } }: BlockProps<'table'>) {
+export function TableBlock({ block, context: { hrefs } }: BlockProps<'table'>) {
   const { id, title, caption, head, rows, note } = block
   return (
     <Root className="wrap" id={id}>
@@ -53,7 +53,7 @@ export function TableBlock({ block, setting: { hrefs } }: BlockProps<'table'>) {
       </section>
       {note && (
         <p className="note t-s">
-          <Rich text={note} hrefs={hrefs} />
+          <RichText text={note} hrefs={hrefs} />
         </p>
       )}
     </Root>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
 
 const Root = styled.section`
   padding-block: clamp(36px, 5vw, 80px);
@@ -16,7 +16,7 @@ const Root = styled.section`
 
 export function TextBlock({
   block: { id, title, paragraphs, action },
-  setting: { hrefs },
+  context: { hrefs },
 }: BlockProps<'text'>) {
   return (
     <Root id={id}>
@@ -25,7 +25,7 @@ export function TextBlock({
         <div className="body stack">
           {paragraphs.map((text) => (
             <p key={text}>
-              <Rich text={text} hrefs={hrefs} />
+              <RichText text={text} hrefs={hrefs} />
             </p>
           ))}
           {action && <ActionLink action={action} hrefs={hrefs} />}
@@ -46,7 +46,7 @@ const FormRoot = styled.section`
 /** The way to something to be filled in. */
 export function FormLinkBlock({
   block: { id, title, text, action },
-  setting: { hrefs },
+  context: { hrefs },
 }: BlockProps<'form-link'>) {
   return (
     <FormRoot id={id}>
@@ -54,7 +54,7 @@ export function FormLinkBlock({
         <div>
           <h2 className="d t-2xl">{title}</h2>
           <p>
-            <Rich text={text} hrefs={hrefs} />
+            <RichText text={text} hrefs={hrefs} />
           </p>
         </div>
         <ActionLink action={action} hrefs={hrefs} />

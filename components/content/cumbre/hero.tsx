@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Topo } from '../../brand/topo.tsx'
+import { ContourLines } from '../../brand/topo.tsx'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
-import { Scene } from '../scene.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
+import { ContentImage } from '../scene.tsx'
 
 const Root = styled.section`
   position: relative;
@@ -26,24 +26,24 @@ const Root = styled.section`
 `
 
 /** A climb, its profile along the foot. The contour lines keep off the running text on phones by their strength. */
-export function CumbreHero({ block, setting: { hrefs, first } }: BlockProps<'hero'>) {
+export function CumbreHero({ block, context: { hrefs, first } }: BlockProps<'hero'>) {
   const { id, title, text, action, product, picture, places = [] } = block
   const Heading = first ? 'h1' : 'h2'
   return (
     <Root id={id}>
-      <Topo strength={0.3} />
+      <ContourLines opacity={0.3} />
       <div className="wrap tx">
         <Heading className="d">{title}</Heading>
         {text && (
           <p className="t-l">
-            <Rich text={text} hrefs={hrefs} />
+            <RichText text={text} hrefs={hrefs} />
           </p>
         )}
         {action && (
           <ActionLink action={{ ...action, to: product ?? action.to }} hrefs={hrefs} className="btn acc" />
         )}
       </div>
-      <Scene picture={picture} small="112vw" wide="min(57vw, 1000px)" priority={first} className="im" />
+      <ContentImage picture={picture} phoneSizes="112vw" desktopSizes="min(57vw, 1000px)" priority={first} className="im" />
       <svg className="pf" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true">
         <path
           d="M0 240 60 227 120 233 190 190 250 201 330 138 390 154 470 81 520 98 580 53 640 26 700 60 760 51 840 115 900 106 980 159 1060 143 1140 190 1220 182 1300 215 1440 227 1440 320 0 320Z"

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { getOptionalSheet } from '#lib/catalog/queries.ts'
-import { materialOf } from '#lib/content/links.ts'
+import { parseMaterialLink } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { BlockProps } from '../block-props.ts'
 
@@ -22,7 +22,7 @@ const Root = styled.section`
 
 type Ground = BlockProps<'terrain'>['block']['items'][number]['ground']
 
-const lines: Readonly<Record<Ground, string>> = {
+const groundPaths: Readonly<Record<Ground, string>> = {
   rock: 'M0 40 18 22 40 34 58 12 84 30 110 8 130 36 156 18 180 40',
   mixed: 'M0 36Q20 16 40 30T80 26T120 32T180 22',
   mud: 'M0 22c14 24 24 24 36 0s22 24 36 0 24 24 36 0 22 24 36 0 24 20 36 4',
@@ -30,11 +30,11 @@ const lines: Readonly<Record<Ground, string>> = {
 }
 
 /** Grounds, each with its lug and the shoe made for it. */
-export async function TerrainBlock({ block, setting }: BlockProps<'terrain'>) {
+export async function TerrainBlock({ block, context: setting }: BlockProps<'terrain'>) {
   const { brand, locale, t, hrefs } = setting
   const shoes = await Promise.all(
     block.items.map(async ({ product }) => {
-      const material = materialOf(product)
+      const material = parseMaterialLink(product)
       return (material && (await getOptionalSheet(brand, locale, material))?.sheet) || null
     }),
   )
@@ -52,7 +52,7 @@ export async function TerrainBlock({ block, setting }: BlockProps<'terrain'>) {
               strokeWidth="2"
               aria-hidden="true"
             >
-              <path d={lines[ground]} />
+              <path d={groundPaths[ground]} />
             </svg>
             <span className="row sb wrapf">
               <span className="d t-2xl">{name}</span>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { Topo } from '../../brand/topo.tsx'
+import { ContourLines } from '../../brand/topo.tsx'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -14,38 +14,38 @@ const Root = styled.section`
   @media (min-width: 992px) { .tx { grid-column: span 4; } .card { grid-column: span 8; } }
 `
 
-const ticks = 40
-const warning = 32
+const tickCount = 40
+const warningTick = 32
 
 /** Forty ticks, every tenth taller; the last fifth is hatched. The words beside it carry the value. */
 function Gauge({ worn }: { readonly worn: number }) {
   const tick = (index: number) => `M${index * 10} ${(index + 1) % 10 ? 10 : 0}h8V36h-8z`
   const path = (from: number, to: number) =>
     Array.from({ length: Math.max(to - from, 0) }, (_, step) => tick(from + step)).join('')
-  const used = Math.min(Math.round(worn * ticks), ticks)
+  const used = Math.min(Math.round(worn * tickCount), tickCount)
   return (
     <svg viewBox="0 0 398 36" preserveAspectRatio="none" aria-hidden="true">
       <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0v3" stroke="var(--line-2)" strokeWidth="2.4" />
       </pattern>
-      <path d={path(Math.max(used, warning), ticks)} fill="url(#hatch)" />
-      <path d={path(used, warning)} fill="var(--line)" />
+      <path d={path(Math.max(used, warningTick), tickCount)} fill="url(#hatch)" />
+      <path d={path(used, warningTick)} fill="var(--line)" />
       <path d={path(0, used)} fill="var(--ink)" />
     </svg>
   )
 }
 
 /** A pair that has run this far, part by part: how long each lasts, and what is left of it. */
-export function WearBlock({ block, setting: { t, hrefs } }: BlockProps<'wear'>) {
+export function WearBlock({ block, context: { t, hrefs } }: BlockProps<'wear'>) {
   const { id, title, text, action, example, km, parts } = block
   return (
     <Root className="panel" id={id}>
-      <Topo strength={0.28} dark />
+      <ContourLines opacity={0.28} dark />
       <div className="wrap g">
         <div className="tx">
           <h2 className="d t-3xl">{title}</h2>
           <p className="t-l">
-            <Rich text={text} hrefs={hrefs} />
+            <RichText text={text} hrefs={hrefs} />
           </p>
           <ActionLink action={action} hrefs={hrefs} />
         </div>

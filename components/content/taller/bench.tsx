@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { Rich } from '../rich.tsx'
+import { RichText } from '../rich.tsx'
 
 const Root = styled.section`
   padding-block: var(--s-8);
@@ -12,13 +12,13 @@ const Root = styled.section`
 `
 
 /** What is being made and cannot be bought. */
-export function BenchBlock({ block, setting: { t, hrefs } }: BlockProps<'bench'>) {
+export function BenchBlock({ block, context: { t, hrefs } }: BlockProps<'bench'>) {
   return (
     <Root className="wrap" id={block.id ?? 'bench'}>
       <div className="row sb wrapf">
         <h2 className="t-l b">{block.title}</h2>
         <p className="mut">
-          <Rich text={block.text} hrefs={hrefs} />
+          <RichText text={block.text} hrefs={hrefs} />
         </p>
       </div>
       <ol>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { Rich } from '../rich.tsx'
+import { RichText } from '../rich.tsx'
 
 const Root = styled.section`
   background: var(--accent);
@@ -15,7 +15,7 @@ const Root = styled.section`
 `
 
 /** The ones that did not make it. The word is set in two widths; read aloud it is one. */
-export function FailuresBlock({ block, setting: { hrefs } }: BlockProps<'failures'>) {
+export function FailuresBlock({ block, context: { hrefs } }: BlockProps<'failures'>) {
   const { id, wide, narrow, items } = block
   return (
     <Root className="panel" id={id}>
@@ -33,7 +33,7 @@ export function FailuresBlock({ block, setting: { hrefs } }: BlockProps<'failure
           <div key={name} className="case">
             <h3>{name}</h3>
             <p>
-              <Rich text={text} hrefs={hrefs} />
+              <RichText text={text} hrefs={hrefs} />
             </p>
           </div>
         ))}

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { getOptionalSheet } from '#lib/catalog/queries.ts'
-import { fillIn } from '#lib/content/fill.ts'
-import { materialOf } from '#lib/content/links.ts'
+import { interpolateContent } from '#lib/content/fill.ts'
+import { parseMaterialLink } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { BlockProps } from '../block-props.ts'
-import { Rich } from '../rich.tsx'
-import { Scene } from '../scene.tsx'
+import { RichText } from '../rich.tsx'
+import { ContentImage } from '../scene.tsx'
 
 const Root = styled.section`
   position: relative;
@@ -26,10 +26,10 @@ const Root = styled.section`
 `
 
 /** The shoe at four times its size; the numbers stand in front of it and change width, not height. */
-export async function TallerHero({ block, setting }: BlockProps<'hero'>) {
+export async function TallerHero({ block, context: setting }: BlockProps<'hero'>) {
   const { title, text, plaque, action, product, picture, id } = block
   const { brand, locale, hrefs, first } = setting
-  const material = product && materialOf(product)
+  const material = product && parseMaterialLink(product)
   const found = material ? await getOptionalSheet(brand, locale, material) : null
   const price = found && formatPrice(found.sheet.price.current, locale, found.sheet.price.currency)
   const Heading = first ? 'h1' : 'h2'
@@ -46,16 +46,16 @@ export async function TallerHero({ block, setting }: BlockProps<'hero'>) {
         <Heading className="d t-2xl">{title}</Heading>
         {text && (
           <p>
-            <Rich text={text} hrefs={hrefs} />
+            <RichText text={text} hrefs={hrefs} />
           </p>
         )}
         {action && (price || !action.label.includes('{price}')) && (
           <a className="btn" href={found?.sheet.href ?? hrefs(action.to)} data-swift="">
-            {fillIn(action.label, locale, { price: price ?? '' })}
+            {interpolateContent(action.label, locale, { price: price ?? '' })}
           </a>
         )}
       </div>
-      <Scene picture={picture} small="215vw" wide="108vw" priority={first} className="im" />
+      <ContentImage picture={picture} phoneSizes="215vw" desktopSizes="108vw" priority={first} className="im" />
     </Root>
   )
 }

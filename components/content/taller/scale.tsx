@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { Scene } from '../scene.tsx'
+import { ContentImage } from '../scene.tsx'
 
 const Root = styled.section`
   display: grid;
@@ -28,15 +28,15 @@ export function ScalesBlock({ block: { id, label, quarter, one, four } }: BlockP
     <Root aria-label={label} id={id}>
       <div className="quarter">
         <span className="d cond">1:4</span>
-        <Scene picture={quarter} small="12vw" wide="8vw" />
+        <ContentImage picture={quarter} phoneSizes="12vw" desktopSizes="8vw" />
       </div>
       <div className="one">
         <span className="d">1:1</span>
-        <Scene picture={one} small="28vw" wide="24vw" />
+        <ContentImage picture={one} phoneSizes="28vw" desktopSizes="24vw" />
       </div>
       <div className="four">
         <span className="d">4:1</span>
-        <Scene picture={four} small="104vw" wide="130vw" />
+        <ContentImage picture={four} phoneSizes="104vw" desktopSizes="130vw" />
       </div>
     </Root>
   )

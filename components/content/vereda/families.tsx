@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { plainQuery } from '#lib/catalog/grid-query.ts'
+import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { getOptionalGrid } from '#lib/catalog/queries.ts'
-import { fillIn } from '#lib/content/fill.ts'
-import { gridOf } from '#lib/content/links.ts'
+import { interpolateContent } from '#lib/content/fill.ts'
+import { parseGridLink } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'
-import { Scene } from '../scene.tsx'
+import { ContentImage } from '../scene.tsx'
 
 const Root = styled.section`
   --unit: clamp(8.9px, 1vw, 17.1px);
@@ -23,12 +23,12 @@ const Root = styled.section`
 `
 
 /** Families at true relative scale on one shelf, each with how many there are. */
-export async function FamiliesBlock({ block, setting }: BlockProps<'families'>) {
+export async function FamiliesBlock({ block, context: setting }: BlockProps<'families'>) {
   const { brand, locale, hrefs } = setting
   const grids = await Promise.all(
     block.items.map(async ({ to }) => {
-      const from = gridOf(to)
-      return from && getOptionalGrid(brand, locale, from.place, null, plainQuery)
+      const from = parseGridLink(to)
+      return from && getOptionalGrid(brand, locale, from.place, null, defaultGridQuery)
     }),
   )
   return (
@@ -38,13 +38,13 @@ export async function FamiliesBlock({ block, setting }: BlockProps<'families'>) 
           <li key={to} style={{ '--tall': tall } as React.CSSProperties}>
             <a href={hrefs(to)} data-swift="">
               <span className="stand">
-                <Scene picture={picture} small="240px" wide="25vw" />
+                <ContentImage picture={picture} phoneSizes="240px" desktopSizes="25vw" />
               </span>
               <span className="name">
                 <span className="d t-xl">{name}</span>
                 {grids[index] && (
                   <span className="mut t-s">
-                    {fillIn(block.count, locale, { count: grids[index].total })}
+                    {interpolateContent(block.count, locale, { count: grids[index].total })}
                   </span>
                 )}
               </span>

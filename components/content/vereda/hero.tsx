@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, Rich } from '../rich.tsx'
-import { Scene } from '../scene.tsx'
+import { ActionLink, RichText } from '../rich.tsx'
+import { ContentImage } from '../scene.tsx'
 
 /** The headline’s baseline sits on the plinth’s edge. */
 const Root = styled.section`
@@ -21,7 +21,7 @@ const Root = styled.section`
   }
 `
 
-export function VeredaHero({ block, setting: { hrefs, first } }: BlockProps<'hero'>) {
+export function VeredaHero({ block, context: { hrefs, first } }: BlockProps<'hero'>) {
   const { title, text, action, picture, id } = block
   const Heading = first ? 'h1' : 'h2'
   return (
@@ -29,12 +29,12 @@ export function VeredaHero({ block, setting: { hrefs, first } }: BlockProps<'her
       <div className="wrap">
         <Heading className="d">{title}</Heading>
       </div>
-      <Scene picture={picture} small="100vw" wide="min(61vw, 980px)" priority={first} className="im" />
+      <ContentImage picture={picture} phoneSizes="100vw" desktopSizes="min(61vw, 980px)" priority={first} className="im" />
       <div className="ct">
         <div className="wrap row wrapf">
           {text && (
             <p className="t-l">
-              <Rich text={text} hrefs={hrefs} />
+              <RichText text={text} hrefs={hrefs} />
             </p>
           )}
           {action && <ActionLink action={action} hrefs={hrefs} className="btn acc" />}

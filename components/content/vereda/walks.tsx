@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { intlTag } from '#i18n/locales.ts'
 import type { BlockProps } from '../block-props.ts'
-import { Rich } from '../rich.tsx'
+import { RichText } from '../rich.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);
@@ -17,7 +17,7 @@ const Root = styled.section`
 `
 
 /** Walks to take: words and one drawn map, nothing to buy. */
-export function WalksBlock({ block, setting: { locale, hrefs } }: BlockProps<'walks'>) {
+export function WalksBlock({ block, context: { locale, hrefs } }: BlockProps<'walks'>) {
   const kilometres = new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'kilometer' })
   return (
     <Root className="sec" id={block.id}>
@@ -25,10 +25,10 @@ export function WalksBlock({ block, setting: { locale, hrefs } }: BlockProps<'wa
         <div className="tx">
           <h2 className="d t-3xl">{block.title}</h2>
           <p className="t-l mut">
-            <Rich text={block.text} hrefs={hrefs} />
+            <RichText text={block.text} hrefs={hrefs} />
           </p>
         </div>
-        <WalkMap words={block.map} />
+        <WalkMap labels={block.map} />
         <ol>
           {block.items.map(({ name, km, note }) => (
             <li key={name}>
@@ -43,9 +43,9 @@ export function WalksBlock({ block, setting: { locale, hrefs } }: BlockProps<'wa
   )
 }
 
-type MapWords = BlockProps<'walks'>['block']['map']
+type MapLabels = BlockProps<'walks'>['block']['map']
 
-function WalkMap({ words }: { readonly words: MapWords }) {
+function WalkMap({ labels: words }: { readonly labels: MapLabels }) {
   return (
     <div className="map">
       <svg viewBox="0 0 420 520" role="img" aria-label={words.label}>

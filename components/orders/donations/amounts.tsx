@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What may be given, none of it chosen ahead. */
-export function Amounts({ donation, total, chosen, disabled, onChoose }: Props) {
+export function DonationAmounts({ donation, total, chosen, disabled, onChoose }: Props) {
   const { t, locale } = useShopper()
   const name = useId()
   const { amounts, roundUp, currency } = donation

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { leavePage, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { unmountPage, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 import { Donation } from './donation.tsx'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const reference = 'R'.repeat(22)
 type Wire = RouteReply<'donationBegin'>['donation']
 const donation: Wire = {
@@ -20,8 +20,8 @@ const donation: Wire = {
 }
 
 beforeEach(() => {
-  startBrowser(`/en_GB/thanks/${reference}`)
-  door.answer('donationBegin', { donation })
+  resetBrowser(`/en_GB/thanks/${reference}`)
+  door.respond('donationBegin', { donation })
 })
 
 async function open() {
@@ -42,7 +42,7 @@ it('has no amount chosen, asks for one, gives it once and thanks', async () => {
   await user.click(screen.getByRole('button', { name: 'Give' }))
   expect(alert()).toBe('Choose an amount first.')
   await user.click(screen.getByRole('radio', { name: '£5' }))
-  door.answer('donate', { donation: { ...donation, state: 'given', amount: 5 } })
+  door.respond('donate', { donation: { ...donation, state: 'given', amount: 5 } })
   await user.dblClick(screen.getByRole('button', { name: 'Give £5' }))
   const heading = await screen.findByRole('heading', { name: 'Thank you for giving' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -54,7 +54,7 @@ it('asks no more after a no, for this order and tab', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   expect(screen.queryByRole('region')).toBeNull()
-  await leavePage()
+  await unmountPage()
   await renderInShop(<Donation reference={reference} total={10_000} />)
   expect(screen.queryByRole('region')).toBeNull()
   expect(door.calls('donationBegin')).toHaveLength(1)
@@ -62,7 +62,7 @@ it('asks no more after a no, for this order and tab', async () => {
 
 it('says that a refused donation took nothing', async () => {
   const { give } = await open()
-  door.answer('donate', { donation: { ...donation, state: 'refused', amount: 5 } })
+  door.respond('donate', { donation: { ...donation, state: 'refused', amount: 5 } })
   await give()
   await screen.findByRole('region', { name: 'Your bank said no to the donation' })
   expect(screen.getByText(/^Nothing was taken/)).toBeTruthy()
@@ -70,21 +70,21 @@ it('says that a refused donation took nothing', async () => {
 
 it('asks again for the same amount where no answer came', async () => {
   const { user, give } = await open()
-  door.answer('donate', refusal('donation_unavailable'))
+  door.respond('donate', errorReply('donation_unavailable'))
   await give()
   await waitFor(() => expect(alert()).toContain('No answer came'))
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull()
-  door.answer('donate', { donation: { ...donation, state: 'given', amount: 5 } })
+  door.respond('donate', { donation: { ...donation, state: 'given', amount: 5 } })
   await user.click(screen.getByRole('button', { name: 'Give £5' }))
   await screen.findByRole('region', { name: 'Thank you for giving' })
 })
 
 it.each([
-  ['is not offered', refusal('donation_not_offered')],
-  ['cannot be asked for', noConnection],
+  ['is not offered', errorReply('donation_not_offered')],
+  ['cannot be asked for', connectionFailure],
 ] as const)('shows nothing where a donation %s', async (_, reply) => {
-  door.answer('donationBegin', reply)
+  door.respond('donationBegin', reply)
   await renderInShop(<Donation reference={reference} total={10_000} />)
   await waitFor(() => expect(door.calls('donationBegin').length).toBeGreaterThan(0))
   expect(screen.queryByRole('region')).toBeNull()

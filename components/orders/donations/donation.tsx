@@ -5,9 +5,9 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { decline, hasDeclined } from '#lib/orders/donations/declined.ts'
-import { donationQuery, give, type Donation as Offered } from '#lib/orders/donations/queries.ts'
-import { Amounts } from './amounts.tsx'
+import { saveDeclinedDonation, hasDeclinedDonation } from '#lib/orders/donations/declined.ts'
+import { donationQuery, sendDonation, type Donation as Offered } from '#lib/orders/donations/queries.ts'
+import { DonationAmounts } from './amounts.tsx'
 
 const css = `
 .dn{display:grid;gap:16px;padding:clamp(16px,2.2vw,28px);background:var(--ground-2)}
@@ -39,23 +39,23 @@ type Props = {
 /** Asks once, after a paid order, whether somebody gives something. Shows nothing where nothing can be given. */
 export function Donation({ reference, total }: Props) {
   const { brand, locale } = useShopper()
-  const [declined, setDeclined] = useState(() => hasDeclined(brand, reference))
+  const [declined, setDeclined] = useState(() => hasDeclinedDonation(brand, reference))
   const { data } = useQuery({ ...donationQuery(locale, reference), enabled: !declined })
   if (declined || !data) return null
   return (
-    <Box
+    <DonationBox
       donation={data}
       reference={reference}
       total={total}
       onDecline={() => {
-        decline(brand, reference)
+        saveDeclinedDonation(brand, reference)
         setDeclined(true)
       }}
     />
   )
 }
 
-function Box({
+function DonationBox({
   donation,
   reference,
   total,
@@ -93,7 +93,7 @@ function Box({
           )}
       </p>
       {!over && (
-        <Ask
+        <DonationForm
           donation={donation}
           reference={reference}
           total={total}
@@ -105,13 +105,13 @@ function Box({
   )
 }
 
-type AskProps = Props & {
+type DonationFormProps = Props & {
   readonly donation: Offered
   readonly onDecline: () => void
   readonly onDone: () => void
 }
 
-function Ask({ donation, reference, total, onDecline, onDone }: AskProps) {
+function DonationForm({ donation, reference, total, onDecline, onDone }: DonationFormProps) {
   const { t, locale } = useShopper()
   const { charity, currency, description, url, termsUrl } = donation
   const queries = useQueryClient()
@@ -126,7 +126,7 @@ function Ask({ donation, reference, total, onDecline, onDone }: AskProps) {
     if (chosen === null) return setState('missing')
     setState('sending')
     setFixed(true)
-    const done = await give(locale, donation, chosen).catch(() => null)
+    const done = await sendDonation(locale, donation, chosen).catch(() => null)
     if (!done) return setState('failed')
     setState('open')
     queries.setQueryData(donationQuery(locale, reference).queryKey, done)
@@ -145,7 +145,7 @@ function Ask({ donation, reference, total, onDecline, onDone }: AskProps) {
   return (
     <>
       <p>{description}</p>
-      <Amounts
+      <DonationAmounts
         donation={donation}
         total={total}
         chosen={chosen}

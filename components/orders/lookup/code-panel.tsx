@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { orderPath } from '#i18n/routing.ts'
-import { type Asked, openByCode, sendCode } from '#lib/orders/lookup.ts'
+import { type OrderIdentifier, unlockWithCode, sendAccessCode } from '#lib/orders/lookup.ts'
 
-type Told = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
+type CodeStatus = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
 
-function useTold(told: Told | null): string {
+function useStatusText(told: CodeStatus | null): string {
   const { t } = useShopper()
   switch (told) {
     case 'sent':
@@ -34,23 +34,23 @@ function useTold(told: Told | null): string {
   }
 }
 
-const faulty: ReadonlySet<Told | null> = new Set<Told | null>(['wrong', 'unknown', 'shape'])
+const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>(['wrong', 'unknown', 'shape'])
 
 /** Shows that the order is hers: six digits sent to its e-mail open all of it. */
-export function CodePanel({ asked }: { readonly asked: Asked }) {
+export function AccessCodePanel({ orderIdentifier: asked }: { readonly orderIdentifier: OrderIdentifier }) {
   const { t, brand, locale } = useShopper()
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<CodeStatus | null>(null)
   const [wasSent, setWasSent] = useState(false)
   const [pending, setPending] = useState<'send' | 'open' | null>(null)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const words = useTold(told)
-  const wrong = faulty.has(told)
+  const words = useStatusText(told)
+  const wrong = errorStatuses.has(told)
 
   async function send(): Promise<void> {
     if (pending) return
     setPending('send')
-    const failed = await sendCode({ brand, locale }, asked)
+    const failed = await sendAccessCode({ brand, locale }, asked)
     // The field must stand there before it takes the focus.
     flushSync(() => {
       setPending(null)
@@ -72,7 +72,7 @@ export function CodePanel({ asked }: { readonly asked: Asked }) {
       return
     }
     setPending('open')
-    const answer = await openByCode({ brand, locale }, asked, digits)
+    const answer = await unlockWithCode({ brand, locale }, asked, digits)
     if (typeof answer === 'object') {
       location.assign(orderPath(locale, answer.reference))
       return

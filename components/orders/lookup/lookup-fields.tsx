@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { fiscalYearOf } from '#i18n/house-time.ts'
-import type { Typed, TypedField, Way } from '#lib/orders/lookup.ts'
+import type { LookupValues, LookupField, LookupMethod } from '#lib/orders/lookup.ts'
 import type { Message } from '#validation/messages.ts'
 
 export type StoreOption = { readonly id: string; readonly name: string; readonly city: string }
 
-type Described = {
+type FieldControlProps = {
   readonly 'aria-required': true
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
   readonly id: string
-  readonly name: TypedField
+  readonly name: LookupField
   readonly className: 'in-t'
 }
 
@@ -24,11 +24,11 @@ function Field({
   problem,
   children,
 }: {
-  readonly name: TypedField
+  readonly name: LookupField
   readonly label: string
   readonly helper?: string
   readonly problem: Message | undefined
-  readonly children: (described: Described) => ReactNode
+  readonly children: (described: FieldControlProps) => ReactNode
 }) {
   const { t } = useShopper()
   const id = `order-${name}`
@@ -60,16 +60,16 @@ function Field({
 }
 
 type Props = {
-  readonly typed: Typed
-  readonly problems: Partial<Record<TypedField, Message>>
+  readonly values: LookupValues
+  readonly problems: Partial<Record<LookupField, Message>>
   readonly stores: readonly StoreOption[]
-  readonly onType: (name: TypedField, value: string) => void
+  readonly onChange: (name: LookupField, value: string) => void
 }
 
 /** Number and e-mail. */
-function NumberFields({ typed, problems, onType }: Props) {
+function NumberFields({ values: typed, problems, onChange: onType }: Props) {
   const { t } = useShopper()
-  const input = (name: TypedField): ComponentProps<'input'> => ({
+  const input = (name: LookupField): ComponentProps<'input'> => ({
     value: typed[name],
     onChange: (event) => onType(name, event.target.value),
   })
@@ -99,15 +99,15 @@ function NumberFields({ typed, problems, onType }: Props) {
   )
 }
 
-const yearsBack = 5
+const selectableYears = 5
 
 /** What a store’s receipt says. */
-function ReceiptFields({ typed, problems, stores, onType }: Props) {
+function ReceiptFields({ values: typed, problems, stores, onChange: onType }: Props) {
   const { t } = useShopper()
   const choose = t('checkout.choose', 'Choose')
   const now = fiscalYearOf(new Date())
-  const years = Array.from({ length: yearsBack }, (_, back) => String(now + 1 - back))
-  const select = (name: TypedField): ComponentProps<'select'> => ({
+  const years = Array.from({ length: selectableYears }, (_, back) => String(now + 1 - back))
+  const select = (name: LookupField): ComponentProps<'select'> => ({
     value: typed[name],
     onChange: (event) => onType(name, event.target.value),
   })
@@ -173,6 +173,6 @@ function ReceiptFields({ typed, problems, stores, onType }: Props) {
 }
 
 /** The fields of a way to find an order. */
-export function WayFields({ way, ...props }: Props & { readonly way: Way }) {
+export function LookupMethodFields({ method: way, ...props }: Props & { readonly method: LookupMethod }) {
   return way === 'number' ? <NumberFields {...props} /> : <ReceiptFields {...props} />
 }

@@ -1,20 +1,20 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { startBrowser } from '#tests/support/bag-page.tsx'
-import { fill, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { noConnection, openShopDoor, refusal } from '#tests/support/shop-door.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
 import { LookupForm } from './lookup-form.tsx'
 
-const door = openShopDoor()
+const door = mockShopApi()
 const stores = [{ id: 'london-marylebone', name: 'Marylebone', city: 'London' }]
 
-beforeEach(() => startBrowser('/en_GB/order'))
+beforeEach(() => resetBrowser('/en_GB/order'))
 
 async function openForm() {
   const { user } = await renderInShop(<LookupForm stores={stores} onFound={() => undefined} />)
   const ask = async (locator: string, email: string) => {
-    await fill(user, screen.getByLabelText('Order number'), locator)
-    await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), email)
+    await fillField(user, screen.getByLabelText('Order number'), locator)
+    await fillField(user, screen.getByRole('textbox', { name: 'E-mail' }), email)
     await user.click(screen.getByRole('button', { name: 'Look it up' }))
   }
   return { user, ask }
@@ -24,7 +24,7 @@ const alert = () => screen.getByRole('alert').textContent ?? ''
 
 it('says the same whichever of number and e-mail is wrong', async () => {
   const { ask } = await openForm()
-  door.answer('orderInfo', refusal('order_not_found'))
+  door.respond('orderInfo', errorReply('order_not_found'))
   await ask('4000000017', 'eve@example.org')
   await waitFor(() => expect(alert()).toMatch(/^We find no such order/))
   const first = alert()
@@ -35,7 +35,7 @@ it('says the same whichever of number and e-mail is wrong', async () => {
 
 it('looks up what the fields hold, also where it was typed before the form could hear of it', async () => {
   const { user } = await openForm()
-  door.answer('orderInfo', refusal('order_not_found'))
+  door.respond('orderInfo', errorReply('order_not_found'))
   const typeUnheard = (field: HTMLElement, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   typeUnheard(screen.getByLabelText('Order number'), '4000000017')
@@ -54,23 +54,23 @@ it('leads to a number that cannot be one, and asks nothing', async () => {
 })
 
 it.each([
-  ['too many tries', refusal('too_many_requests'), /^That was a lot of tries/],
-  ['no connection', noConnection, /^We cannot reach the shop just now/],
+  ['too many tries', errorReply('too_many_requests'), /^That was a lot of tries/],
+  ['no connection', connectionFailure, /^We cannot reach the shop just now/],
 ] as const)('says so at %s', async (_, reply, told) => {
   const { ask } = await openForm()
-  door.answer('orderInfo', reply)
+  door.respond('orderInfo', reply)
   await ask('4000000017', 'marta@vereda.example')
   await waitFor(() => expect(alert()).toMatch(told))
 })
 
 it('asks by the receipt of a store, with its total as it is written', async () => {
   const { user } = await openForm()
-  door.answer('orderInfo', refusal('order_not_found'))
+  door.respond('orderInfo', errorReply('order_not_found'))
   await user.click(screen.getByRole('radio', { name: 'By the receipt of a store' }))
-  await fill(user, screen.getByLabelText('Reference'), 'T2-004170')
+  await fillField(user, screen.getByLabelText('Reference'), 'T2-004170')
   await user.selectOptions(screen.getByLabelText('Store'), 'london-marylebone')
   await user.selectOptions(screen.getByLabelText('Fiscal year'), String(new Date().getFullYear()))
-  await fill(user, screen.getByLabelText('Total'), '£165.00')
+  await fillField(user, screen.getByLabelText('Total'), '£165.00')
   await user.click(screen.getByRole('button', { name: 'Look it up' }))
   await waitFor(() => expect(alert()).toMatch(/must all match the receipt/))
   expect(door.calls('orderInfo')).toMatchObject([

@@ -2,29 +2,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import {
-  type Asked,
-  askedOf,
-  type Found,
-  fieldsOf,
+  type OrderIdentifier,
+  toOrderIdentifier,
+  type LookupResult,
+  lookupFields,
   type LookupFailure,
-  lookUp,
-  problemsOf,
-  type Typed,
-  type TypedField,
-  type Way,
+  lookUpOrder,
+  validateLookup,
+  type LookupValues,
+  type LookupField,
+  type LookupMethod,
 } from '#lib/orders/lookup.ts'
 import { readCookie } from '#lib/session/cookies.ts'
-import { answers } from '#lib/session/presses.ts'
-import { type StoreOption, WayFields } from './lookup-fields.tsx'
+import { markPartReady } from '#lib/session/presses.ts'
+import { type StoreOption, LookupMethodFields } from './lookup-fields.tsx'
 
-function useFailure(failure: LookupFailure | null, way: Way) {
+function useFailureText(failure: LookupFailure | null, method: LookupMethod) {
   const { t } = useShopper()
   switch (failure) {
     case 'unknown':
       return {
         title: t('order.none', 'We find no such order'),
         text:
-          way === 'number'
+          method === 'number'
             ? t(
                 'order.none.text',
                 'Number and e-mail must both be those of the order. The number stands in the e-mail that confirmed it.',
@@ -54,7 +54,7 @@ function useFailure(failure: LookupFailure | null, way: Way) {
   }
 }
 
-function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+function LookupMethodChoice({ method: way, onMethodChange: onWay }: { readonly method: LookupMethod; readonly onMethodChange: (method: LookupMethod) => void }) {
   const { t } = useShopper()
   const ways = [
     ['number', t('order.by.number', 'By number and e-mail')],
@@ -74,7 +74,7 @@ function Ways({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) =>
   )
 }
 
-const nothing: Typed = {
+const emptyValues: LookupValues = {
   locator: '',
   email: '',
   offlineReference: '',
@@ -84,9 +84,9 @@ const nothing: Typed = {
 }
 
 /** What the fields hold: text that was typed before this code came stands in them alone. */
-function inFields(form: HTMLFormElement | null, typed: Typed): Typed {
+function readFieldValues(form: HTMLFormElement | null, typed: LookupValues): LookupValues {
   const there = new FormData(form ?? undefined)
-  const own = (name: TypedField) => typed[name] || String(there.get(name) ?? '')
+  const own = (name: LookupField) => typed[name] || String(there.get(name) ?? '')
   return {
     locator: own('locator'),
     email: own('email'),
@@ -100,58 +100,58 @@ function inFields(form: HTMLFormElement | null, typed: Typed): Typed {
 type Props = {
   /** Stores whose receipts can be looked up; without any there is one way only. */
   readonly stores: readonly StoreOption[]
-  readonly onFound: (asked: Asked, found: Found) => void
+  readonly onFound: (asked: OrderIdentifier, found: LookupResult) => void
 }
 
 /** Asks which order: by number and e-mail, or by the receipt of a store. */
 export function LookupForm({ stores, onFound }: Props) {
   const { t, brand, locale } = useShopper()
-  const [way, setWay] = useState<Way>('number')
-  const [typed, setTyped] = useState(nothing)
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const [method, setWay] = useState<LookupMethod>('number')
+  const [typed, setTyped] = useState(emptyValues)
+  const [problems, setProblems] = useState<ReturnType<typeof validateLookup>>({})
   const [failure, setFailure] = useState<LookupFailure | null>(null)
   const [pending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const told = useFailure(failure, way)
+  const told = useFailureText(failure, method)
   // The number of the order looked at last is at hand; the server does not know it.
   useEffect(() => {
     const locator = readCookie(document, brand, 'locator') ?? ''
     setTyped((before) => {
-      const now = inFields(form.current, before)
+      const now = readFieldValues(form.current, before)
       return { ...now, locator: now.locator || locator }
     })
   }, [brand])
-  useEffect(() => answers('lookup'), [])
+  useEffect(() => markPartReady('lookup'), [])
 
   // The key that brings this code in may change one field while the effect above reads the others.
-  function type(name: TypedField, value: string): void {
+  function type(name: LookupField, value: string): void {
     setTyped((before) => ({ ...before, [name]: value }))
     if (problems[name])
-      setProblems({ ...problems, [name]: problemsOf(way, { ...typed, [name]: value })[name] })
+      setProblems({ ...problems, [name]: validateLookup(method, { ...typed, [name]: value })[name] })
   }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (pending) return
     setFailure(null)
-    const now = inFields(form.current, typed)
+    const now = readFieldValues(form.current, typed)
     setTyped(now)
-    const wrong = problemsOf(way, now)
+    const wrong = validateLookup(method, now)
     setProblems(wrong)
-    const first = fieldsOf[way].find((field) => wrong[field])
+    const first = lookupFields[method].find((field) => wrong[field])
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
     setPending(true)
-    const asked = askedOf(way, now)
-    const answer = await lookUp({ brand, locale }, asked)
+    const asked = toOrderIdentifier(method, now)
+    const answer = await lookUpOrder({ brand, locale }, asked)
     setPending(false)
     if (typeof answer === 'string') setFailure(answer)
     else onFound(asked, answer)
   }
 
-  function change(other: Way): void {
+  function change(other: LookupMethod): void {
     setWay(other)
     setProblems({})
     setFailure(null)
@@ -173,8 +173,8 @@ export function LookupForm({ stores, onFound }: Props) {
           )}
         </div>
         <form ref={form} noValidate data-waits="lookup" onSubmit={(event) => void send(event)}>
-          {stores.length > 0 && <Ways way={way} onWay={change} />}
-          <WayFields way={way} {...{ typed, problems, stores }} onType={type} />
+          {stores.length > 0 && <LookupMethodChoice method={method} onMethodChange={change} />}
+          <LookupMethodFields method={method} {...{ values: typed, problems, stores }} onChange={type} />
           <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
             {pending ? t('order.finding', 'Looking it up') : t('order.find.do', 'Look it up')}
           </button>

@@ -1,25 +1,25 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { Asked, Found } from '#lib/orders/lookup.ts'
-import { OrderTold } from '../order-told.tsx'
-import { SendBack } from '../send-back.tsx'
-import { CodePanel } from './code-panel.tsx'
+import type { OrderIdentifier, LookupResult } from '#lib/orders/lookup.ts'
+import { OrderOverview } from '../order-told.tsx'
+import { ReturnInstructions } from '../send-back.tsx'
+import { AccessCodePanel } from './code-panel.tsx'
 import type { StoreOption } from './lookup-fields.tsx'
 import { LookupForm } from './lookup-form.tsx'
 
 /** Where somebody without an account, or without the mail, finds an order again. Nothing of it enters an address. */
 export function LookupView({ stores }: { readonly stores: readonly StoreOption[] }) {
   const { t } = useShopper()
-  const [found, setFound] = useState<(Found & { readonly asked: Asked }) | null>(null)
+  const [found, setFound] = useState<(LookupResult & { readonly orderIdentifier: OrderIdentifier }) | null>(null)
   if (!found)
-    return <LookupForm stores={stores} onFound={(asked, answer) => setFound({ ...answer, asked })} />
+    return <LookupForm stores={stores} onFound={(orderIdentifier, answer) => setFound({ ...answer, orderIdentifier })} />
   return (
     <>
-      <OrderTold order={found.order} applicant={null}>
-        {found.opensByCode && <CodePanel asked={found.asked} />}
-        <SendBack label={found.label} />
-      </OrderTold>
+      <OrderOverview order={found.order} applicant={null}>
+        {found.opensByCode && <AccessCodePanel orderIdentifier={found.orderIdentifier} />}
+        <ReturnInstructions labelUrl={found.label} />
+      </OrderOverview>
       <p className="again">
         <button className="lnk" type="button" onClick={() => setFound(null)}>
           {t('order.another', 'Look up another order')}

@@ -1,16 +1,16 @@
 import type { Translate } from '#i18n/translate.ts'
-import { messageTexts } from '#lib/labels/message-texts.ts'
+import { translateMessages } from '#lib/labels/message-texts.ts'
 import { reviewMessages } from '#validation/reviews.ts'
-import { fitWords } from '../worn-words.ts'
+import { fitLabels } from '../worn-words.ts'
 
 /** Everything the form says, for the browser. */
-export function formWords(t: Translate) {
-  const problems = messageTexts(t, reviewMessages)
+export function reviewFormLabels(t: Translate) {
+  const problems = translateMessages(t, reviewMessages)
   return {
     problems,
-    fits: fitWords(t),
+    fits: fitLabels(t),
     rating: t('review.form.rating', 'How many stars?'),
-    star: [
+    starLabels: [
       t('review.form.star.1', 'Bad'),
       t('review.form.star.2', 'Not good'),
       t('review.form.star.3', 'All right'),
@@ -36,9 +36,9 @@ export function formWords(t: Translate) {
     removePhoto: t('review.form.photos.remove', 'Take out picture {number}', { number: '{number}' }),
     photo: t('review.form.photo', 'Your picture {number}', { number: '{number}' }),
     photoSending: t('review.form.photos.sending', 'Sending the picture'),
-    photoBad: t('review.form.photos.bad', 'This file is no picture we can read: send a JPEG, PNG or WebP.'),
-    photoLarge: t('review.form.photos.large', 'This picture is larger than 8 MB.'),
-    photoMany: t('review.form.photos.many', 'Four pictures are the most.'),
+    photoUnreadable: t('review.form.photos.bad', 'This file is no picture we can read: send a JPEG, PNG or WebP.'),
+    photoTooLarge: t('review.form.photos.large', 'This picture is larger than 8 MB.'),
+    tooManyPhotos: t('review.form.photos.many', 'Four pictures are the most.'),
     photoFailed: t('review.form.photos.failed', 'The picture did not get through. Try again.'),
     author: t('review.form.author', 'Sign with'),
     authorHint: t('review.form.author.hint', 'This name stands beside your review.'),
@@ -50,8 +50,8 @@ export function formWords(t: Translate) {
     change: t('review.form.change', 'Send the changes'),
     problemsTitle: t('review.form.problems', 'Something is missing'),
     failed: t('review.form.failed', 'It did not get through. What you wrote is still here: try again.'),
-    slow: t('review.form.slow', 'That was too often. Wait a minute, then try again.'),
-    decided: t('review.form.decided', 'It has been looked at meanwhile and stays as it is.'),
+    rateLimited: t('review.form.slow', 'That was too often. Wait a minute, then try again.'),
+    alreadyDecided: t('review.form.decided', 'It has been looked at meanwhile and stays as it is.'),
     expired: t('review.form.expired.title', 'This link has run out'),
     done: t('review.form.done', 'Thank you, that helps'),
     doneText: t(
@@ -63,4 +63,4 @@ export function formWords(t: Translate) {
   }
 }
 
-export type FormWords = ReturnType<typeof formWords>
+export type ReviewFormLabels = ReturnType<typeof reviewFormLabels>

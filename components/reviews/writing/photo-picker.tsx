@@ -1,25 +1,25 @@
 'use client'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
-import { ownPhoto, sendPhoto } from '#lib/reviews/send.ts'
-import type { FormWords } from './form-words.ts'
+import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send.ts'
+import type { ReviewFormLabels } from './form-words.ts'
 
 type Props = {
   readonly locale: Locale
   readonly token: string
-  readonly words: FormWords
+  readonly labels: ReviewFormLabels
   readonly photos: readonly string[]
   readonly onChange: (change: (photos: readonly string[]) => readonly string[]) => void
-  readonly onBusy: (busy: boolean) => void
+  readonly onUploadingChange: (busy: boolean) => void
 }
 
-const most = 4
+const maxPhotos = 4
 
 /** Chooses pictures and sends them ahead, one after the other; what fails is said and leaves the others alone. */
-export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: Props) {
+export function PhotoPicker({ locale, token, labels: words, photos, onChange, onUploadingChange: onBusy }: Props) {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -28,15 +28,15 @@ export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: 
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])]
     target.value = ''
-    const room = most - photos.length
-    setProblem(files.length > room ? words.photoMany : '')
+    const room = maxPhotos - photos.length
+    setProblem(files.length > room ? words.tooManyPhotos : '')
     onBusy(true)
     for (const [index, file] of files.slice(0, room).entries()) {
       setWaiting(Math.min(room, files.length) - index)
-      const result = await sendPhoto(locale, token, file)
+      const result = await uploadReviewPhoto(locale, token, file)
       // One that stood there may have been taken out meanwhile.
       if (result.ok) onChange((now) => [...now, result.value])
-      else setProblem(problemWords(result.refusal.code, words))
+      else setProblem(getPhotoErrorText(result.error.code, words))
     }
     setWaiting(0)
     onBusy(false)
@@ -58,11 +58,11 @@ export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: 
         {photos.map((id, index) => (
           <li key={id}>
             {/* biome-ignore lint/performance/noImgElement: private until published, so no image service sees it */}
-            <img src={ownPhoto(id, token)} alt={fill(words.photo, { number: index + 1 })} />
+            <img src={getPhotoPreviewUrl(id, token)} alt={interpolate(words.photo, { number: index + 1 })} />
             <button
               type="button"
               className="ib"
-              aria-label={fill(words.removePhoto, { number: index + 1 })}
+              aria-label={interpolate(words.removePhoto, { number: index + 1 })}
               onClick={() => remove(id)}
             >
               <Icon name="close" />
@@ -84,7 +84,7 @@ export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: 
         aria-label={words.addPhoto}
         onChange={(event) => void take(event)}
       />
-      {photos.length < most && (
+      {photos.length < maxPhotos && (
         <button
           ref={add}
           type="button"
@@ -103,9 +103,9 @@ export function PhotoPicker({ locale, token, words, photos, onChange, onBusy }: 
   )
 }
 
-function problemWords(code: string, words: FormWords): string {
-  if (code === 'not_a_picture' || code === 'unsupported_picture') return words.photoBad
-  if (code === 'too_large') return words.photoLarge
-  if (code === 'too_many_photos') return words.photoMany
-  return code === 'too_many_requests' ? words.slow : words.photoFailed
+function getPhotoErrorText(code: string, labels: ReviewFormLabels): string {
+  if (code === 'not_a_picture' || code === 'unsupported_picture') return labels.photoUnreadable
+  if (code === 'too_large') return labels.photoTooLarge
+  if (code === 'too_many_photos') return labels.tooManyPhotos
+  return code === 'too_many_requests' ? labels.rateLimited : labels.photoFailed
 }

@@ -5,12 +5,12 @@ import { reviewLengths } from '#validation/reviews.ts'
 export type Problems = Readonly<Record<string, string>>
 
 /** Ties a field to its hint and to what is wrong with it. */
-export function describing(name: string, problems: Problems, hint?: string) {
+export function getAriaProps(name: string, problems: Problems, hint?: string) {
   const ids = [hint, problems[name] ? `review-${name}-ms` : undefined].filter(Boolean).join(' ')
   return { 'aria-invalid': problems[name] ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
-export function Fault({ name, problems }: { readonly name: string; readonly problems: Problems }) {
+export function ReviewFieldError({ name, problems }: { readonly name: string; readonly problems: Problems }) {
   if (!problems[name]) return null
   return (
     <p className="ms" id={`review-${name}-ms`}>
@@ -25,12 +25,12 @@ type FieldProps = {
   readonly hint?: string
   readonly value: string
   readonly problems: Problems
-  readonly onText: (text: string) => void
+  readonly onChange: (text: string) => void
   readonly autoComplete?: ComponentProps<'input'>['autoComplete']
 }
 
 /** A labelled text of a review: of several lines where that is what it is about. */
-export function TextField({ name, label, hint, value, problems, onText, autoComplete }: FieldProps) {
+export function TextField({ name, label, hint, value, problems, onChange: onText, autoComplete }: FieldProps) {
   const id = `review-${name}`
   const Input = name === 'text' ? 'textarea' : 'input'
   return (
@@ -46,14 +46,14 @@ export function TextField({ name, label, hint, value, problems, onText, autoComp
         onChange={({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) =>
           onText(target.value)
         }
-        {...describing(name, problems, hint && `${id}-hint`)}
+        {...getAriaProps(name, problems, hint && `${id}-hint`)}
       />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <Fault name={name} problems={problems} />
+      <ReviewFieldError name={name} problems={problems} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
-import { translator } from '#i18n/translate.ts'
+import { createTranslator } from '#i18n/translate.ts'
 import type { ReviewForm } from '#lib/reviews/form.ts'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
 import { fireEvent, screen, waitFor } from '#tests/support/render.tsx'
-import { openShopDoor } from '#tests/support/shop-door.ts'
-import { formWords } from './form-words.ts'
-import { WriteForm } from './write-form.tsx'
+import { mockShopApi } from '#tests/support/shop-door.ts'
+import { reviewFormLabels } from './form-words.ts'
+import { WriteReviewForm } from './write-form.tsx'
 
-const door = openShopDoor()
+const door = mockShopApi()
 
 const sizes = [
   { value: '40', label: '40' },
@@ -33,13 +33,13 @@ const review: ReviewForm = {
 }
 
 it('sends what was chosen, typed and sent before its code came, once it has', async () => {
-  door.answer('reviewWrite', { state: 'waiting' })
+  door.respond('reviewWrite', { state: 'waiting' })
   const come = renderOnServer(
-    <WriteForm
-      place={{ brand: 'vereda', locale: 'en_GB' }}
+    <WriteReviewForm
+      shop={{ brand: 'vereda', locale: 'en_GB' }}
       token="a.b"
       form={review}
-      words={formWords(translator('en_GB', {}))}
+      labels={reviewFormLabels(createTranslator('en_GB', {}))}
     />,
   )
   const text = 'They hold, and they keep the rain out.'

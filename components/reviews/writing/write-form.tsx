@@ -1,28 +1,28 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fill } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/fill.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { ReviewForm } from '#lib/reviews/form.ts'
 import { sendReview } from '#lib/reviews/send.ts'
 import { type ReviewFit, reviewFits } from '#lib/reviews/types.ts'
-import { answers } from '#lib/session/presses.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { markPartReady } from '#lib/session/presses.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { checkReview } from '#validation/reviews.ts'
-import type { FormWords } from './form-words.ts'
+import type { ReviewFormLabels } from './form-words.ts'
 import { PhotoPicker } from './photo-picker.tsx'
-import { describing, Fault, type Problems, TextField } from './text-field.tsx'
+import { getAriaProps, ReviewFieldError, type Problems, TextField } from './text-field.tsx'
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly token: string
   readonly form: ReviewForm
-  readonly words: FormWords
+  readonly labels: ReviewFormLabels
 }
 
 const fields = ['rating', 'title', 'text', 'author', 'consent'] as const
 
 /** The review as it is written: checked as the service checks it, and kept on the page until it has got through. */
-export function WriteForm({ place: { locale }, token, form: review, words }: Props) {
+export function WriteReviewForm({ shop: { locale }, token, form: review, labels: words }: Props) {
   const { written, product } = review
   const [rating, setRating] = useState(written?.rating ?? 0)
   const [title, setTitle] = useState(written?.title ?? '')
@@ -61,7 +61,7 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
     setConsent(there.has('consent'))
     setHasRead(true)
   }, [])
-  useEffect(() => (hasRead ? answers('review') : undefined), [hasRead])
+  useEffect(() => (hasRead ? markPartReady('review') : undefined), [hasRead])
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -76,10 +76,10 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
     }
     setProblems({})
     setState('sending')
-    const result = await sendReview(locale, token, { ...checked.words, fit, size, photos: [...photos] })
+    const result = await sendReview(locale, token, { ...checked.review, fit, size, photos: [...photos] })
     setState(result.ok ? 'done' : 'writing')
     if (result.ok) setSentBefore(true)
-    else setFailure(failureWords(result.refusal.code, result.refusal.message, words))
+    else setFailure(getFailureText(result.error.code, result.error.message, words))
   }
 
   if (state === 'done') {
@@ -117,7 +117,7 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
       <fieldset aria-describedby={problems.rating ? 'review-rating-ms' : undefined}>
         <legend>{words.rating}</legend>
         <div className="pick">
-          {words.star.map((word, index) => (
+          {words.starLabels.map((word, index) => (
             <label key={word}>
               <input
                 type="radio"
@@ -126,14 +126,14 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
                 value={index + 1}
                 checked={rating === index + 1}
                 onChange={() => setRating(index + 1)}
-                aria-label={`${fill(words.stars, { rating: index + 1 })}: ${word}`}
+                aria-label={`${interpolate(words.stars, { rating: index + 1 })}: ${word}`}
               />
               <span className="sr" style={{ ['--r' as string]: index < rating ? 5 : 0 }} />
             </label>
           ))}
-          <output>{words.star[rating - 1] ?? ''}</output>
+          <output>{words.starLabels[rating - 1] ?? ''}</output>
         </div>
-        <Fault name="rating" problems={problems} />
+        <ReviewFieldError name="rating" problems={problems} />
       </fieldset>
       {product.sizes.length > 1 && (
         <div className="f">
@@ -176,22 +176,22 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
           </div>
         </fieldset>
       )}
-      <TextField name="title" label={words.title} value={title} problems={problems} onText={setTitle} />
+      <TextField name="title" label={words.title} value={title} problems={problems} onChange={setTitle} />
       <TextField
         name="text"
         label={words.text}
         hint={words.textHint}
         value={text}
         problems={problems}
-        onText={setText}
+        onChange={setText}
       />
       <PhotoPicker
         locale={locale}
         token={token}
-        words={words}
+        labels={words}
         photos={photos}
         onChange={setPhotos}
-        onBusy={setUploading}
+        onUploadingChange={setUploading}
       />
       <TextField
         name="author"
@@ -199,7 +199,7 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
         hint={words.authorHint}
         value={author}
         problems={problems}
-        onText={setAuthor}
+        onChange={setAuthor}
         autoComplete="nickname"
       />
       <div>
@@ -210,11 +210,11 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
             type="checkbox"
             checked={consent}
             onChange={({ target }) => setConsent(target.checked)}
-            {...describing('consent', problems)}
+            {...getAriaProps('consent', problems)}
           />
           {words.consent}
         </label>
-        <Fault name="consent" problems={problems} />
+        <ReviewFieldError name="consent" problems={problems} />
       </div>
       <p>
         <button type="submit" className="btn" aria-busy={state === 'sending'} aria-disabled={uploading}>
@@ -225,9 +225,9 @@ export function WriteForm({ place: { locale }, token, form: review, words }: Pro
   )
 }
 
-function failureWords(code: string, message: string, words: FormWords): string {
-  if (code === 'already_decided') return words.decided
-  if (code === 'link_expired' || code === 'unknown_link') return words.expired
-  if (code === 'too_many_requests') return words.slow
-  return code === 'invalid_input' || code === 'photo_not_found' ? message : words.failed
+function getFailureText(code: string, message: string, labels: ReviewFormLabels): string {
+  if (code === 'already_decided') return labels.alreadyDecided
+  if (code === 'link_expired' || code === 'unknown_link') return labels.expired
+  if (code === 'too_many_requests') return labels.rateLimited
+  return code === 'invalid_input' || code === 'photo_not_found' ? message : labels.failed
 }

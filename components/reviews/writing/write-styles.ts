@@ -1,5 +1,5 @@
 /** The form of a review. */
-export const writeStyles = `
+export const writeReviewStyles = `
   display: grid;
   gap: 32px;
   @media (min-width: 992px) { grid-template-columns: minmax(220px, 4fr) minmax(0, 7fr); gap: clamp(40px, 7vw, 120px); }

@@ -1,28 +1,28 @@
 import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
-import type { ReadForm } from '#lib/reviews/form.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { HowChecked } from '../how-checked.tsx'
+import type { ReviewFormResult } from '#lib/reviews/form.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { ReviewVerificationInfo } from '../how-checked.tsx'
 import { starStyles } from '../review-styles.ts'
-import { formWords } from './form-words.ts'
-import { WriteForm } from './write-form.tsx'
-import { writeStyles } from './write-styles.ts'
+import { reviewFormLabels } from './form-words.ts'
+import { WriteReviewForm } from './write-form.tsx'
+import { writeReviewStyles } from './write-styles.ts'
 
-const Root = styled.div`${starStyles}${writeStyles}`
+const Root = styled.div`${starStyles}${writeReviewStyles}`
 
 type Props = {
-  readonly place: Place
+  readonly shop: ShopContext
   readonly t: Translate
   readonly token: string
-  readonly form: ReadForm
+  readonly form: ReviewFormResult
 }
 
 /** The page a review is written on, opened by the link of a mail; and what is said when there is nothing to write. */
-export function WriteView({ place, t, token, form }: Props) {
-  if ('failed' in form) return <Nothing {...failedWords(t, form.failed)} place={place} t={t} />
+export function WriteReviewView({ shop: place, t, token, form }: Props) {
+  if ('failed' in form) return <ReviewMessage {...getLinkErrorText(t, form.failed)} shop={place} t={t} />
   const { product, state } = form
   if (state === 'published' || state === 'rejected')
-    return <Nothing {...decidedWords(t, state)} place={place} t={t} href={product.url} />
+    return <ReviewMessage {...getDecidedText(t, state)} shop={place} t={t} href={product.url} />
   return (
     <Root>
       <div className="what">
@@ -43,14 +43,14 @@ export function WriteView({ place, t, token, form }: Props) {
             {t('review.form.noscript', 'This form needs JavaScript. Switch it on and load the page again.')}
           </p>
         </noscript>
-        <WriteForm place={place} token={token} form={form} words={formWords(t)} />
-        <HowChecked t={t} />
+        <WriteReviewForm shop={place} token={token} form={form} labels={reviewFormLabels(t)} />
+        <ReviewVerificationInfo t={t} />
       </div>
     </Root>
   )
 }
 
-function failedWords(t: Translate, failed: 'unknown' | 'expired' | 'outage') {
+function getLinkErrorText(t: Translate, failed: 'unknown' | 'expired' | 'outage') {
   switch (failed) {
     case 'unknown':
       return {
@@ -76,7 +76,7 @@ function failedWords(t: Translate, failed: 'unknown' | 'expired' | 'outage') {
   }
 }
 
-function decidedWords(t: Translate, state: 'published' | 'rejected') {
+function getDecidedText(t: Translate, state: 'published' | 'rejected') {
   return state === 'published'
     ? {
         title: t('review.form.published', 'Your review is published'),
@@ -91,17 +91,17 @@ function decidedWords(t: Translate, state: 'published' | 'rejected') {
       }
 }
 
-function Nothing({
+function ReviewMessage({
   title,
   text,
   href = null,
-  place,
+  shop: place,
   t,
 }: {
   readonly title: string
   readonly text: string
   readonly href?: string | null
-  readonly place: Place
+  readonly shop: ShopContext
   readonly t: Translate
 }) {
   return (

@@ -1,54 +1,54 @@
 'use client'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { dateTag } from '#i18n/locales.ts'
+import { dateLocaleTag } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { CropBox } from './crop-box.tsx'
-import type { Shown } from './use-image-search.ts'
+import type { QueryImage } from './use-image-search.ts'
 
 type Props = {
-  readonly place: Place
-  readonly shown: Shown
+  readonly shop: ShopContext
+  readonly image: QueryImage
   readonly crop: Frame
   readonly isBusy: boolean
-  readonly hasFound: boolean
+  readonly hasResults: boolean
   readonly onCrop: (crop: Frame) => void
   readonly onSearch: (keep: boolean) => void
-  readonly onOther: () => void
+  readonly onReplace: () => void
   readonly onDelete: () => void
   readonly t: Translate
 }
 
-function until(moment: string, { locale }: Place): string {
+function formatExpiry(moment: string, { locale }: ShopContext): string {
   const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(dateTag(locale), form).format(new Date(moment))
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(moment))
 }
 
 /** The chosen picture, its crop, and what is about to happen to it, in plain words before it happens. */
-export function Bench({
-  place,
-  shown,
+export function CropPanel({
+  shop: place,
+  image: shown,
   crop,
   isBusy,
-  hasFound,
+  hasResults: hasFound,
   onCrop,
   onSearch,
-  onOther,
+  onReplace: onOther,
   onDelete,
   t,
 }: Props) {
   const [keep, setKeep] = useState(false)
   return (
     <div className="bench with">
-      <CropBox shown={shown} crop={crop} onCrop={onCrop} t={t} />
+      <CropBox image={shown} crop={crop} onCrop={onCrop} t={t} />
       <div className="side">
         <p>{t('image.crop.hint', 'Draw the box close around one thing.')}</p>
         <p className="t-s mut" id="crop-keys">
           {t('image.crop.keys', 'Arrow keys move the box. With Shift they change its size.')}
         </p>
-        {!shown.kept && (
+        {!shown.savedImage && (
           <p className="t-s">
             {t(
               'image.consent.search',
@@ -56,7 +56,7 @@ export function Bench({
             )}
           </p>
         )}
-        {!shown.kept && (
+        {!shown.savedImage && (
           <label className="tick t-s">
             <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
             <span>
@@ -75,20 +75,20 @@ export function Bench({
           <button type="button" className="lnk" onClick={() => onCrop(wholeFrame)}>
             {t('image.crop.whole', 'Whole picture')}
           </button>
-          {!shown.kept && (
+          {!shown.savedImage && (
             <button type="button" className="lnk" onClick={onOther}>
               {t('image.other', 'Another picture')}
             </button>
           )}
         </div>
-        {shown.kept && (
+        {shown.savedImage && (
           <div className="kept">
             <p className="t-s">
               {t(
                 'image.kept',
                 'This picture is kept until {moment}, for whoever has the address of this page.',
                 {
-                  moment: until(shown.kept.until, place),
+                  moment: formatExpiry(shown.savedImage.expiresAt, place),
                 },
               )}
             </p>

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 type Props = { readonly onFile: (file: File) => void; readonly isReading: boolean; readonly t: Translate }
 
 /** Where a picture comes in: chosen, photographed, dropped or pasted. It is read here and goes nowhere yet. */
-export function Chooser({ onFile, isReading, t }: Props) {
+export function ImagePicker({ onFile, isReading, t }: Props) {
   const [isOver, setOver] = useState(false)
   const field = useRef<HTMLDivElement>(null)
 

@@ -1,27 +1,27 @@
 'use client'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { type Frame, type Grip, keyed, moved, resized } from '#lib/search/images/frame.ts'
-import type { Shown } from './use-image-search.ts'
+import { type Frame, type ResizeHandle, applyArrowKey, moveFrame, resizeFrame } from '#lib/search/images/frame.ts'
+import type { QueryImage } from './use-image-search.ts'
 
-const corners: Readonly<Record<string, Grip>> = {
+const corners: Readonly<Record<string, ResizeHandle>> = {
   nw: { x: -1, y: -1 },
   ne: { x: 1, y: -1 },
   sw: { x: -1, y: 1 },
   se: { x: 1, y: 1 },
 } as const
 
-type Drag = { readonly from: Frame; readonly x: number; readonly y: number; readonly grip: Grip | null }
+type Drag = { readonly from: Frame; readonly x: number; readonly y: number; readonly grip: ResizeHandle | null }
 
 type Props = {
-  readonly shown: Shown
+  readonly image: QueryImage
   readonly crop: Frame
   readonly onCrop: (crop: Frame) => void
   readonly t: Translate
 }
 
 /** The picture with the box around what is meant: moved and pulled by pointer, and by keys. */
-export function CropBox({ shown, crop, onCrop, t }: Props) {
+export function CropBox({ image: shown, crop, onCrop, t }: Props) {
   const picture = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const place = { '--x': crop.x, '--y': crop.y, '--w': crop.width, '--h': crop.height } as React.CSSProperties
@@ -37,13 +37,13 @@ export function CropBox({ shown, crop, onCrop, t }: Props) {
     if (!drag.current || !box) return
     const { from, x, y, grip } = drag.current
     const [dx, dy] = [(event.clientX - x) / box.width, (event.clientY - y) / box.height]
-    onCrop(grip ? resized(from, dx, dy, grip) : moved(from, dx, dy))
+    onCrop(grip ? resizeFrame(from, dx, dy, grip) : moveFrame(from, dx, dy))
   }
   const release = () => {
     drag.current = null
   }
   const press = (event: KeyboardEvent) => {
-    const next = keyed(crop, event.key, event.shiftKey)
+    const next = applyArrowKey(crop, event.key, event.shiftKey)
     if (!next) return
     event.preventDefault()
     onCrop(next)

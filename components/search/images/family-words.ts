@@ -2,7 +2,7 @@ import { families } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** A family's name by its number on the wire. */
-export function familyWord(id: number, t: Translate): string {
+export function getFamilyName(id: number, t: Translate): string {
   switch (id) {
     case families.shoes:
       return t('grid.family.shoes', 'Shoes')

@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react'
 import { Tile } from '#components/catalog/tile.tsx'
 import { gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { familyWord } from './family-words.ts'
-import type { Outcome } from './use-image-search.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getFamilyName } from './family-words.ts'
+import type { ImageSearchOutcome } from './use-image-search.ts'
 
 type Props = {
-  readonly place: Place
-  readonly outcome: Outcome | null
+  readonly shop: ShopContext
+  readonly outcome: ImageSearchOutcome | null
   readonly isBusy: boolean
   readonly onFamily: (family: number | null) => void
   readonly t: Translate
 }
 
 /** What came closest, and what goes with it. */
-export function Found({ place, outcome, isBusy, onFamily, t }: Props) {
+export function ImageSearchResultList({ shop: place, outcome, isBusy, onFamily, t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const count = outcome?.like.products.length ?? 0
+  const count = outcome?.result.products.length ?? 0
   const isThere = outcome !== null
   useEffect(() => {
     if (isThere) heading.current?.scrollIntoView({ block: 'start' })
@@ -33,7 +33,7 @@ export function Found({ place, outcome, isBusy, onFamily, t }: Props) {
       </div>
     ) : null
 
-  const { like, family, goes } = outcome
+  const { result: like, family, completeTheLook: goes } = outcome
   return (
     <>
       <section className="found" aria-busy={isBusy} aria-labelledby="found">
@@ -42,12 +42,12 @@ export function Found({ place, outcome, isBusy, onFamily, t }: Props) {
         </h2>
         {like.families.length > 1 && (
           <div className="chips">
-            <Chip isOn={family === null} onPress={() => onFamily(null)}>
+            <Chip isOn={family === null} onClick={() => onFamily(null)}>
               {t('image.all-kinds', 'All kinds')}
             </Chip>
             {like.families.map(({ id, count: some }) => (
-              <Chip key={id} isOn={family === id} onPress={() => onFamily(id)}>
-                {`${familyWord(id, t)} ${some}`}
+              <Chip key={id} isOn={family === id} onClick={() => onFamily(id)}>
+                {`${getFamilyName(id, t)} ${some}`}
               </Chip>
             ))}
           </div>
@@ -55,7 +55,7 @@ export function Found({ place, outcome, isBusy, onFamily, t }: Props) {
         {count === 0 ? (
           <div className="none">
             <p className="t-l">
-              {like.seen
+              {like.isRecognized
                 ? t('image.none', 'Nothing of ours comes close.')
                 : t('image.unseen', 'We cannot make out a thing in that picture.')}
             </p>
@@ -90,7 +90,7 @@ export function Found({ place, outcome, isBusy, onFamily, t }: Props) {
   )
 }
 
-function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: string }) {
+function Chip({ isOn, onClick: onPress, children }: { isOn: boolean; onClick: () => void; children: string }) {
   return (
     <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onPress}>
       {children}

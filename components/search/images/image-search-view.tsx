@@ -3,22 +3,22 @@ import { tileStyles } from '#components/catalog/tile-styles.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Messages, Translate } from '#i18n/translate.ts'
-import type { Origins } from '#lib/search/images/calls.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import type { BrandOrigins } from '#lib/search/images/calls.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import { ImageSearch } from './image-search.tsx'
 import { imageSearchStyles } from './styles.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => tileStyles($brand) + imageSearchStyles}`
 
 type Props = {
-  readonly place: Place
-  readonly origins: Origins
+  readonly shop: ShopContext
+  readonly origins: BrandOrigins
   readonly messages: Messages
   readonly t: Translate
 }
 
 /** The page on which a picture is searched with. What can be read without scripts stands here; the rest is the island's. */
-export function ImageSearchView({ place, origins, messages, t }: Props) {
+export function ImageSearchView({ shop: place, origins, messages, t }: Props) {
   return (
     <Root id="main" $brand={place.brand}>
       <header className="say">
@@ -27,7 +27,7 @@ export function ImageSearchView({ place, origins, messages, t }: Props) {
           {t('image.lead', 'Photograph a shoe, a bag, a jacket. We show what of ours comes closest.')}
         </p>
       </header>
-      <ImageSearch place={place} origins={origins} messages={messages} />
+      <ImageSearch shop={place} origins={origins} messages={messages} />
       <noscript>
         <p className="plain">
           {t(

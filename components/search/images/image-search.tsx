@@ -1,21 +1,21 @@
 'use client'
 import { useMemo } from 'react'
-import { type Messages, translator } from '#i18n/translate.ts'
-import { tellMissed } from '#lib/labels/tell-missed.ts'
-import type { Origins } from '#lib/search/images/calls.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { Bench } from './bench.tsx'
-import { Chooser } from './chooser.tsx'
-import { Found } from './found.tsx'
+import { type Messages, createTranslator } from '#i18n/translate.ts'
+import { reportMissingLabel } from '#lib/labels/tell-missed.ts'
+import type { BrandOrigins } from '#lib/search/images/calls.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { CropPanel } from './bench.tsx'
+import { ImagePicker } from './chooser.tsx'
+import { ImageSearchResultList } from './found.tsx'
 import { useImageSearch } from './use-image-search.ts'
-import { problemWords } from './words.ts'
+import { getImageSearchErrorText } from './words.ts'
 
-type Props = { readonly place: Place; readonly origins: Origins; readonly messages: Messages }
+type Props = { readonly shop: ShopContext; readonly origins: BrandOrigins; readonly messages: Messages }
 
 /** Searching with a picture, from the choice to the tiles. */
-export function ImageSearch({ place, origins, messages }: Props) {
+export function ImageSearch({ shop: place, origins, messages }: Props) {
   const t = useMemo(
-    () => translator(place.locale, messages, (key) => tellMissed(place.locale, key)),
+    () => createTranslator(place.locale, messages, (key) => reportMissingLabel(place.locale, key)),
     [place.locale, messages],
   )
   const { shown, crop, setCrop, outcome, doing, problem, choose, search, clear, remove } = useImageSearch(
@@ -33,7 +33,7 @@ export function ImageSearch({ place, origins, messages }: Props) {
               'image.count',
               '{count, plural, =0 {Nothing found} one {1 product found} other {# products found}}',
               {
-                count: outcome.like.products.length,
+                count: outcome.result.products.length,
               },
             )
           : ''
@@ -44,29 +44,29 @@ export function ImageSearch({ place, origins, messages }: Props) {
       </p>
       {problem && (
         <p className="wrong" role="alert">
-          {problemWords(problem, t)}
+          {getImageSearchErrorText(problem, t)}
         </p>
       )}
       {shown ? (
-        <Bench
-          place={place}
-          shown={shown}
+        <CropPanel
+          shop={place}
+          image={shown}
           crop={crop}
           isBusy={isBusy}
-          hasFound={outcome !== null}
+          hasResults={outcome !== null}
           onCrop={setCrop}
           onSearch={(keep) => void search(keep)}
-          onOther={clear}
+          onReplace={clear}
           onDelete={() => void remove()}
           t={t}
         />
       ) : (
         <div className="bench">
-          <Chooser onFile={choose} isReading={doing === 'reading'} t={t} />
+          <ImagePicker onFile={choose} isReading={doing === 'reading'} t={t} />
         </div>
       )}
-      <Found
-        place={place}
+      <ImageSearchResultList
+        shop={place}
         outcome={outcome}
         isBusy={doing === 'searching'}
         onFamily={(family) => void search(false, family)}

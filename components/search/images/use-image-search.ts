@@ -1,54 +1,54 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { readAddress, writeAddress } from '#lib/search/images/address.ts'
+import { parseImageSearchParams, formatImageSearchParams } from '#lib/search/images/address.ts'
 import {
-  codeOfFailure,
-  forgetImage,
-  keepImage,
-  keptImage,
-  type Like,
-  likeImage,
-  looksWith,
-  type Origins,
+  getErrorCode,
+  deleteImage,
+  saveImage,
+  fetchSavedImage,
+  type ImageSearchResult,
+  searchByImage,
+  fetchCompleteTheLook,
+  type BrandOrigins,
 } from '#lib/search/images/calls.ts'
 import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
-import { prepare } from '#lib/search/images/prepare.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { type Problem, problemOf } from './words.ts'
+import { prepareImage } from '#lib/search/images/prepare.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { type ImageSearchError, toImageSearchError } from './words.ts'
 
 /** The picture on the page; `kept` where the shopper had it kept. */
-export type Shown = {
+export type QueryImage = {
   readonly encoded: string
   readonly width: number
   readonly height: number
-  readonly kept: { readonly id: string; readonly until: string } | null
+  readonly savedImage: { readonly id: string; readonly expiresAt: string } | null
 }
 
-export type Outcome = {
-  readonly like: Like
+export type ImageSearchOutcome = {
+  readonly result: ImageSearchResult
   readonly family: number | null
   /** What goes with the closest. */
-  readonly goes: readonly GridProduct[]
+  readonly completeTheLook: readonly GridProduct[]
 }
 
-type Doing = 'nothing' | 'reading' | 'searching' | 'deleting'
+type ImageSearchStatus = 'nothing' | 'reading' | 'searching' | 'deleting'
 
-function noteAddress(id: string | null, crop: Frame): void {
-  history.replaceState(history.state, '', location.pathname + writeAddress({ id, crop }))
+function updateUrl(id: string | null, crop: Frame): void {
+  history.replaceState(history.state, '', location.pathname + formatImageSearchParams({ id, crop }))
 }
 
 /** A search by picture: what is shown, what was found, what went wrong, and what can be done. */
-export function useImageSearch(place: Place, origins: Origins) {
-  const [shown, setShown] = useState<Shown | null>(null)
+export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
+  const [image, setShown] = useState<QueryImage | null>(null)
   const [crop, setCrop] = useState<Frame>(wholeFrame)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [doing, setDoing] = useState<Doing>('nothing')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [outcome, setOutcome] = useState<ImageSearchOutcome | null>(null)
+  const [status, setDoing] = useState<ImageSearchStatus>('nothing')
+  const [error, setProblem] = useState<ImageSearchError | null>(null)
   /** What is under way; whatever begins later ends it. */
   const under = useRef<AbortController | null>(null)
 
-  const begin = useCallback((what: Doing) => {
+  const begin = useCallback((what: ImageSearchStatus) => {
     under.current?.abort()
     under.current = new AbortController()
     setProblem(null)
@@ -58,20 +58,20 @@ export function useImageSearch(place: Place, origins: Origins) {
 
   const fail = useCallback((cause: unknown, signal: AbortSignal) => {
     if (signal.aborted) return
-    setProblem(problemOf(codeOfFailure(cause), navigator.onLine))
+    setProblem(toImageSearchError(getErrorCode(cause), navigator.onLine))
     setDoing('nothing')
   }, [])
 
   const ask = useCallback(
-    async (picture: Shown, frame: Frame, family: number | null, signal: AbortSignal) => {
-      const sent = picture.kept ? { id: picture.kept.id } : { encodedImage: picture.encoded }
-      const like = await likeImage(place, origins, { sent, crop: frame, family }, signal)
+    async (picture: QueryImage, frame: Frame, family: number | null, signal: AbortSignal) => {
+      const sent = picture.savedImage ? { id: picture.savedImage.id } : { encodedImage: picture.encoded }
+      const result = await searchByImage(place, origins, { source: sent, crop: frame, family }, signal)
       if (signal.aborted) return
-      setOutcome({ like, family, goes: [] })
+      setOutcome({ result, family, completeTheLook: [] })
       setDoing('nothing')
-      const [closest] = like.products
-      const goes = closest ? await looksWith(place, origins, closest.code, signal).catch(() => []) : []
-      if (!signal.aborted) setOutcome({ like, family, goes })
+      const [closest] = result.products
+      const completeTheLook = closest ? await fetchCompleteTheLook(place, origins, closest.code, signal).catch(() => []) : []
+      if (!signal.aborted) setOutcome({ result, family, completeTheLook })
     },
     [place, origins],
   )
@@ -79,40 +79,40 @@ export function useImageSearch(place: Place, origins: Origins) {
   const choose = useCallback(
     async (file: File) => {
       const signal = begin('reading')
-      const prepared = await prepare(file)
+      const prepared = await prepareImage(file)
       if (signal.aborted) return
       setDoing('nothing')
       if (typeof prepared === 'string') return setProblem(prepared)
-      setShown({ encoded: prepared.encoded, width: prepared.width, height: prepared.height, kept: null })
-      setCrop(prepared.suggested)
+      setShown({ encoded: prepared.encoded, width: prepared.width, height: prepared.height, savedImage: null })
+      setCrop(prepared.suggestedFrame)
       setOutcome(null)
-      noteAddress(null, wholeFrame)
+      updateUrl(null, wholeFrame)
     },
     [begin],
   )
 
   /** @param keep whether the shopper agreed that the picture is kept for a day */
   const search = async (keep: boolean, family: number | null = null) => {
-    if (!shown) return
+    if (!image) return
     const signal = begin('searching')
     try {
-      let picture = shown
-      if (keep && !picture.kept) {
-        const { id, expiresAt } = await keepImage(place, picture.encoded)
+      let picture = image
+      if (keep && !picture.savedImage) {
+        const { id, expiresAt } = await saveImage(place, picture.encoded)
         if (signal.aborted) {
           // Taken back or exchanged meanwhile: nothing on the page would lead to it any more.
-          await forgetImage(place, id)
+          await deleteImage(place, id)
           return
         }
-        picture = { ...picture, kept: { id, until: expiresAt } }
+        picture = { ...picture, savedImage: { id, expiresAt } }
         // Kept is kept, whatever comes of the search: the way to delete it must stand.
         setShown(picture)
       }
-      if (picture.kept) noteAddress(picture.kept.id, crop)
+      if (picture.savedImage) updateUrl(picture.savedImage.id, crop)
       await ask(picture, crop, family, signal)
     } catch (cause) {
       // Its day was over while the page stood: the picture itself is still here.
-      if (codeOfFailure(cause) === 'image_not_found') setShown({ ...shown, kept: null })
+      if (getErrorCode(cause) === 'image_not_found') setShown({ ...image, savedImage: null })
       fail(cause, signal)
     }
   }
@@ -123,14 +123,14 @@ export function useImageSearch(place: Place, origins: Origins) {
     setOutcome(null)
     setProblem(null)
     setDoing('nothing')
-    noteAddress(null, wholeFrame)
+    updateUrl(null, wholeFrame)
   }
 
   /** Takes the picture away, from the service too where it is kept there. */
   const remove = async () => {
     const signal = begin('deleting')
     try {
-      if (shown?.kept) await forgetImage(place, shown.kept.id)
+      if (image?.savedImage) await deleteImage(place, image.savedImage.id)
       clear()
     } catch (cause) {
       fail(cause, signal)
@@ -138,12 +138,12 @@ export function useImageSearch(place: Place, origins: Origins) {
   }
 
   useEffect(() => {
-    const { id, crop: frame } = readAddress(location.search)
+    const { id, crop: frame } = parseImageSearchParams(location.search)
     if (id === null) return
     const signal = begin('searching')
-    keptImage(place, id, signal)
-      .then(({ encodedImage: encoded, width, height, expiresAt: until }) => {
-        const picture = { encoded, width, height, kept: { id, until } }
+    fetchSavedImage(place, id, signal)
+      .then(({ encodedImage: encoded, width, height, expiresAt }) => {
+        const picture = { encoded, width, height, savedImage: { id, expiresAt } }
         setShown(picture)
         setCrop(frame)
         return ask(picture, frame, null, signal)
@@ -152,5 +152,5 @@ export function useImageSearch(place: Place, origins: Origins) {
     return () => under.current?.abort()
   }, [place, begin, fail, ask])
 
-  return { shown, crop, setCrop, outcome, doing, problem, choose, search, clear, remove }
+  return { shown: image, crop, setCrop, outcome, doing: status, problem: error, choose, search, clear, remove }
 }

@@ -1,10 +1,10 @@
 import type { Translate } from '#i18n/translate.ts'
-import type { Unprepared } from '#lib/search/images/prepare.ts'
+import type { ImagePrepareError } from '#lib/search/images/prepare.ts'
 
 /** Why a search by picture does not go on: what the browser found, or a code of the service. */
-export type Problem = Unprepared | 'offline' | 'gone' | 'busy' | 'away'
+export type ImageSearchError = ImagePrepareError | 'offline' | 'gone' | 'busy' | 'away'
 
-const codes: Readonly<Record<string, Problem>> = {
+const errorByCode: Readonly<Record<string, ImageSearchError>> = {
   image_not_found: 'gone',
   image_too_large: 'too-large',
   too_large: 'too-large',
@@ -15,12 +15,12 @@ const codes: Readonly<Record<string, Problem>> = {
 }
 
 /** What a refused or failed call means to a shopper. */
-export function problemOf(code: string, isOnline: boolean): Problem {
+export function toImageSearchError(code: string, isOnline: boolean): ImageSearchError {
   if (!isOnline) return 'offline'
-  return codes[code] ?? 'away'
+  return errorByCode[code] ?? 'away'
 }
 
-export function problemWords(problem: Problem, t: Translate): string {
+export function getImageSearchErrorText(problem: ImageSearchError, t: Translate): string {
   switch (problem) {
     case 'not-a-picture':
       return t('image.problem.no-picture', 'That file is not a picture. Choose a JPEG, PNG or WebP.')

@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const arista6: DemoModel = {
@@ -46,7 +46,7 @@ export const arista6: DemoModel = {
     upper('microfibre'),
     weight(268, 42),
     life(700),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, drop, fact, lugs, made, upper, weight, words } from '../facts.ts'
+import { care, drop, fact, lugs, origin, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const barranco2: DemoModel = {
@@ -46,8 +46,8 @@ export const barranco2: DemoModel = {
     upper('knit'),
     weight(204, 38),
     fact(
-      words('Drains', 'Desagua', 'Évacue l’eau', 'Wasserablauf', 'Scola'),
-      words(
+      sourceText('Drains', 'Desagua', 'Évacue l’eau', 'Wasserablauf', 'Scola'),
+      sourceText(
         '25\u00a0seconds, four ports',
         '25\u00a0segundos, cuatro salidas',
         '25\u00a0secondes, quatre orifices',
@@ -55,7 +55,7 @@ export const barranco2: DemoModel = {
         '25\u00a0secondi, quattro fori',
       ),
     ),
-    made('felgueiras'),
+    origin('felgueiras'),
     care('rinse'),
   ],
   colors: [

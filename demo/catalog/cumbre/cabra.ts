@@ -1,4 +1,4 @@
-import { care, drop, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cabra: DemoModel = {
@@ -41,7 +41,7 @@ export const cabra: DemoModel = {
         '172\u00a0g, tasselli da 4\u00a0mm e un tirante al posto di due fiocchi. Sale su tutto quello che sta entro 40\u00a0m dal sentiero e scende dall’altra parte. Provata sui massi de La Pedriza da sei capre dai cinque ai nove anni; a una è servito un biscotto.',
     },
   },
-  facts: [drop(18, 14), lugs(4, 48), upper('mesh'), weight(172, 28), made('arnedo'), care('rinse')],
+  facts: [drop(18, 14), lugs(4, 48), upper('mesh'), weight(172, 28), origin('arnedo'), care('rinse')],
   colors: [
     { suffix: '001', color: 'lichen' },
     { suffix: '002', color: 'poppy' },

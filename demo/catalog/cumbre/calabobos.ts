@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, waterColumn, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, waterColumn, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const calabobos: DemoModel = {
@@ -45,8 +45,8 @@ export const calabobos: DemoModel = {
     waterColumn(10000),
     weight(168, 'M'),
     fact(
-      words('Packed', 'Plegada', 'Pliée', 'Gepackt', 'Ripiegata'),
-      words(
+      sourceText('Packed', 'Plegada', 'Pliée', 'Gepackt', 'Ripiegata'),
+      sourceText(
         '140 × 80 × 60\u00a0mm',
         '140 × 80 × 60\u00a0mm',
         '140 × 80 × 60\u00a0mm',
@@ -54,7 +54,7 @@ export const calabobos: DemoModel = {
         '140 × 80 × 60\u00a0mm',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('shell'),
   ],
   colors: [

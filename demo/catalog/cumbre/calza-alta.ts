@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const calzaAlta: DemoModel = {
@@ -44,8 +44,8 @@ export const calzaAlta: DemoModel = {
     fabric('runningSock'),
     weightOf(62),
     fact(
-      words('Pressure', 'Presión', 'Pression', 'Druck', 'Pressione'),
-      words(
+      sourceText('Pressure', 'Presión', 'Pression', 'Druck', 'Pressione'),
+      sourceText(
         '20\u00a0mmHg at the ankle',
         '20\u00a0mmHg en el tobillo',
         '20\u00a0mmHg à la cheville',
@@ -53,7 +53,7 @@ export const calzaAlta: DemoModel = {
         '20\u00a0mmHg alla caviglia',
       ),
     ),
-    made('olot'),
+    origin('olot'),
     care('sport'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const calza: DemoModel = {
@@ -44,8 +44,8 @@ export const calza: DemoModel = {
     fabric('runningSock'),
     weightOf(38),
     fact(
-      words('Tested', 'Probado', 'Testée', 'Getestet', 'Provata'),
-      words(
+      sourceText('Tested', 'Probado', 'Testée', 'Getestet', 'Provata'),
+      sourceText(
         '1,200\u00a0km, two blisters',
         '1200\u00a0km, dos ampollas',
         '1\u00a0200\u00a0km, deux ampoules',
@@ -53,7 +53,7 @@ export const calza: DemoModel = {
         '1200\u00a0km, due vesciche',
       ),
     ),
-    made('olot'),
+    origin('olot'),
     care('sport'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const canchal4: DemoModel = {
@@ -46,7 +46,7 @@ export const canchal4: DemoModel = {
     upper('rockSuede'),
     weight(291, 42),
     life(800),
-    made('arnedo'),
+    origin('arnedo'),
     care('suede'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fact, made, weightOf, whole, width, words } from '../facts.ts'
+import { care, fact, origin, weightOf, whole, width, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cincha: DemoModel = {
@@ -45,8 +45,8 @@ export const cincha: DemoModel = {
     width(30),
     weightOf(94),
     fact(
-      words('Breaks at', 'Rompe a', 'Rupture', 'Bruchlast', 'Carico di rottura'),
-      words(
+      sourceText('Breaks at', 'Rompe a', 'Rupture', 'Bruchlast', 'Carico di rottura'),
+      sourceText(
         '640\u00a0kg; do not climb on it',
         '640\u00a0kg; no escales con él',
         '640\u00a0kg ; ne pas grimper avec',
@@ -54,7 +54,7 @@ export const cincha: DemoModel = {
         '640\u00a0kg; non usarla per arrampicare',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('sport'),
   ],
   colors: [

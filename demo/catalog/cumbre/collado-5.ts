@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const collado5: DemoModel = {
@@ -46,7 +46,7 @@ export const collado5: DemoModel = {
     upper('microfibre'),
     weight(246, 38),
     life(650),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, lugs, made, shaft, upper, weight } from '../facts.ts'
+import { care, lugs, origin, shaft, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const collarada: DemoModel = {
@@ -45,7 +45,7 @@ export const collarada: DemoModel = {
     lugs(5, 46),
     shaft(165),
     weight(680, 42),
-    made('montebelluna'),
+    origin('montebelluna'),
     care('calf'),
   ],
   colors: [

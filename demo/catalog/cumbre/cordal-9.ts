@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cordal9: DemoModel = {
@@ -46,7 +46,7 @@ export const cordal9: DemoModel = {
     upper('knit'),
     weight(298, 42),
     life(900),
-    made('felgueiras'),
+    origin('felgueiras'),
     care('rinse'),
   ],
   colors: [

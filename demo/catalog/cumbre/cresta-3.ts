@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cresta3: DemoModel = {
@@ -46,7 +46,7 @@ export const cresta3: DemoModel = {
     upper('mesh'),
     weight(231, 42),
     life(550),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

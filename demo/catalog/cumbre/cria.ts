@@ -1,4 +1,4 @@
-import { care, lugs, made, shaft, upper, weight } from '../facts.ts'
+import { care, lugs, origin, shaft, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cria: DemoModel = {
@@ -41,7 +41,7 @@ export const cria: DemoModel = {
         '285\u00a0g nel 28, caviglia sigillata e 2\u00a0mm di puntale per quello che viene preso a calci. Autonomia in piano: 4\u00a0km, poi 300\u00a0m in spalla. I ganci sono due; con uno in più sareste ancora alla macchina.',
     },
   },
-  facts: [upper('rockSuede'), lugs(3, 44), shaft(90), weight(285, 28), made('arnedo'), care('suede')],
+  facts: [upper('rockSuede'), lugs(3, 44), shaft(90), weight(285, 28), origin('arnedo'), care('suede')],
   colors: [
     { suffix: '001', color: 'rust' },
     { suffix: '002', color: 'lichen', isNew: true },

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const kilometro: DemoModel = {
@@ -44,8 +44,8 @@ export const kilometro: DemoModel = {
     fabric('technicalKnit'),
     weight(142, 'M'),
     fact(
-      words('Cuff', 'Puño', 'Poignet', 'Bündchen', 'Polsino'),
-      words(
+      sourceText('Cuff', 'Puño', 'Poignet', 'Bündchen', 'Polsino'),
+      sourceText(
         'Thumb hole and watch window',
         'Hueco para el pulgar y para el reloj',
         'Passe-pouce et fenêtre pour la montre',
@@ -53,7 +53,7 @@ export const kilometro: DemoModel = {
         'Foro per il pollice e per l’orologio',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('sport'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, lining, lugs, made, shaft, upper, weight } from '../facts.ts'
+import { care, lining, lugs, origin, shaft, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const morrena: DemoModel = {
@@ -46,7 +46,7 @@ export const morrena: DemoModel = {
     lugs(6, 40),
     shaft(175),
     weight(790, 42),
-    made('montebelluna'),
+    origin('montebelluna'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, drop, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { care, drop, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const muda6: DemoModel = {
@@ -46,8 +46,8 @@ export const muda6: DemoModel = {
     sole('exchangeable'),
     weight(284, 42),
     fact(
-      words('Sole change', 'Cambio de suela', 'Changement de semelle', 'Sohlenwechsel', 'Cambio suola'),
-      words(
+      sourceText('Sole change', 'Cambio de suela', 'Changement de semelle', 'Sohlenwechsel', 'Cambio suola'),
+      sourceText(
         '90\u00a0seconds, no tools',
         '90\u00a0segundos, sin herramientas',
         '90\u00a0secondes, sans outils',
@@ -55,7 +55,7 @@ export const muda6: DemoModel = {
         '90\u00a0secondi, senza attrezzi',
       ),
     ),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, drop, fact, life, lugs, made, upper, weight, words } from '../facts.ts'
+import { care, drop, fact, life, lugs, origin, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const nocturna5: DemoModel = {
@@ -47,8 +47,8 @@ export const nocturna5: DemoModel = {
     upper('reflective'),
     weight(275, 42),
     fact(
-      words('Seen from', 'Visible a', 'Visible à', 'Sichtbar ab', 'Visibile a'),
-      words(
+      sourceText('Seen from', 'Visible a', 'Visible à', 'Sichtbar ab', 'Visibile a'),
+      sourceText(
         '160\u00a0m, head torch',
         '160\u00a0m, frontal',
         '160\u00a0m, lampe frontale',
@@ -57,7 +57,7 @@ export const nocturna5: DemoModel = {
       ),
     ),
     life(700),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

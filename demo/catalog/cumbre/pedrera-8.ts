@@ -1,4 +1,4 @@
-import { care, drop, fact, life, lugs, made, upper, weight, words } from '../facts.ts'
+import { care, drop, fact, life, lugs, origin, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const pedrera8: DemoModel = {
@@ -44,8 +44,8 @@ export const pedrera8: DemoModel = {
     drop(32, 24),
     lugs(6, 44),
     fact(
-      words('Rock plate', 'Placa', 'Plaque', 'Felsplatte', 'Piastra'),
-      words(
+      sourceText('Rock plate', 'Placa', 'Plaque', 'Felsplatte', 'Piastra'),
+      sourceText(
         'TPU, 1.6\u00a0mm, full length',
         'TPU, 1,6\u00a0mm, entera',
         'TPU, 1,6\u00a0mm, intégrale',
@@ -56,7 +56,7 @@ export const pedrera8: DemoModel = {
     upper('mesh'),
     weight(338, 42),
     life(850),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const petate28: DemoModel = {
@@ -40,7 +40,7 @@ export const petate28: DemoModel = {
         '28\u00a0l e 840\u00a0g: fornello, sacco a pelo, una maglia asciutta e 400\u00a0g di formaggio per due giorni tra un rifugio e l’altro. Lo schienale è in schiuma da 12\u00a0mm, si sfila e fa da sedile. Oltre i 9\u00a0kg comincia a chiedere a che serva il terzo maglione.',
     },
   },
-  facts: [body('nylon'), volume(28), size(540, 300, 190), weightOf(840), made('ubrique'), care('rinse')],
+  facts: [body('nylon'), volume(28), size(540, 300, 190), weightOf(840), origin('ubrique'), care('rinse')],
   colors: [
     { suffix: '001', color: 'rust' },
     { suffix: '002', color: 'night', sale: 119 },

@@ -1,4 +1,4 @@
-import { care, lugs, made, shaft, upper, weight } from '../facts.ts'
+import { care, lugs, origin, shaft, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const refugio: DemoModel = {
@@ -40,7 +40,7 @@ export const refugio: DemoModel = {
         '540\u00a0g dal parcheggio al rifugio, con l’elastico per toglierlo a mani fredde. 2\u00a0mm di cuoio cerato, 4\u00a0mm di tassello. Il gestore ti chiederà di lasciarlo all’ingresso: sta in piedi da solo.',
     },
   },
-  facts: [upper('waxedLeather'), lugs(4, 48), shaft(140), weight(540, 42), made('arnedo'), care('calf')],
+  facts: [upper('waxedLeather'), lugs(4, 48), shaft(140), weight(540, 42), origin('arnedo'), care('calf')],
   colors: [
     { suffix: '001', color: 'slate' },
     { suffix: '002', color: 'olive', sale: 159 },

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const resina: DemoModel = {
@@ -44,8 +44,8 @@ export const resina: DemoModel = {
     fabric('technicalKnit'),
     weight(102, 'M'),
     fact(
-      words('Dries in', 'Seca en', 'Sèche en', 'Trocknet in', 'Asciuga in'),
-      words(
+      sourceText('Dries in', 'Seca en', 'Sèche en', 'Trocknet in', 'Asciuga in'),
+      sourceText(
         '38\u00a0minutes at 20\u00a0°C',
         '38\u00a0minutos a 20\u00a0°C',
         '38\u00a0minutes à 20\u00a0°C',
@@ -53,7 +53,7 @@ export const resina: DemoModel = {
         '38\u00a0minuti a 20\u00a0°C',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('sport'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, made, weightOf, words } from '../facts.ts'
+import { body, capacity, care, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sorbo: DemoModel = {
@@ -45,8 +45,8 @@ export const sorbo: DemoModel = {
     capacity(500),
     weightOf(34),
     fact(
-      words('Flow', 'Caudal', 'Débit', 'Durchfluss', 'Portata'),
-      words(
+      sourceText('Flow', 'Caudal', 'Débit', 'Durchfluss', 'Portata'),
+      sourceText(
         '22\u00a0ml a second',
         '22\u00a0ml por segundo',
         '22\u00a0ml par seconde',
@@ -54,7 +54,7 @@ export const sorbo: DemoModel = {
         '22\u00a0ml al secondo',
       ),
     ),
-    made('vitoria'),
+    origin('vitoria'),
     care('bottle'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fact, life, lugs, made, sole, weight, words } from '../facts.ts'
+import { care, fact, life, lugs, origin, sole, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const suelaBarro: DemoModel = {
@@ -46,8 +46,8 @@ export const suelaBarro: DemoModel = {
     sole('stickyRubber'),
     weight(134, 42),
     fact(
-      words('Fits', 'Para', 'Compatible', 'Passt an', 'Compatibile'),
-      words(
+      sourceText('Fits', 'Para', 'Compatible', 'Passt an', 'Compatibile'),
+      sourceText(
         'Muda 6, eight anchors',
         'Muda 6, ocho anclajes',
         'Muda 6, huit ancrages',
@@ -56,7 +56,7 @@ export const suelaBarro: DemoModel = {
       ),
     ),
     life(500),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

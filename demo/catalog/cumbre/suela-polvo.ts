@@ -1,4 +1,4 @@
-import { care, fact, life, lugs, made, sole, weight, words } from '../facts.ts'
+import { care, fact, life, lugs, origin, sole, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const suelaPolvo: DemoModel = {
@@ -52,8 +52,8 @@ export const suelaPolvo: DemoModel = {
     sole('thinRubber'),
     weight(98, 42),
     fact(
-      words('Fits', 'Para', 'Compatible', 'Passt an', 'Compatibile'),
-      words(
+      sourceText('Fits', 'Para', 'Compatible', 'Passt an', 'Compatibile'),
+      sourceText(
         'Muda 6, eight anchors',
         'Muda 6, ocho anclajes',
         'Muda 6, huit ancrages',
@@ -62,7 +62,7 @@ export const suelaPolvo: DemoModel = {
       ),
     ),
     life(900),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fact, life, lugs, made, sole, weight, words } from '../facts.ts'
+import { care, fact, life, lugs, origin, sole, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const suelaRoca: DemoModel = {
@@ -46,8 +46,8 @@ export const suelaRoca: DemoModel = {
     sole('stickyRubber'),
     weight(116, 42),
     fact(
-      words('Fits', 'Para', 'Compatible', 'Passt an', 'Compatibile'),
-      words(
+      sourceText('Fits', 'Para', 'Compatible', 'Passt an', 'Compatibile'),
+      sourceText(
         'Muda 6, eight anchors',
         'Muda 6, ocho anclajes',
         'Muda 6, huit ancrages',
@@ -56,7 +56,7 @@ export const suelaRoca: DemoModel = {
       ),
     ),
     life(650),
-    made('arnedo'),
+    origin('arnedo'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { body, care, fact, made, size, volume, weightOf, words } from '../facts.ts'
+import { body, care, fact, origin, size, volume, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const talega5: DemoModel = {
@@ -46,8 +46,8 @@ export const talega5: DemoModel = {
     size(110, 260, 50),
     weightOf(138),
     fact(
-      words('Pockets', 'Bolsillos', 'Poches', 'Fächer', 'Tasche'),
-      words(
+      sourceText('Pockets', 'Bolsillos', 'Poches', 'Fächer', 'Tasche'),
+      sourceText(
         '5, one waterproof',
         '5, uno impermeable',
         '5, dont une étanche',
@@ -55,7 +55,7 @@ export const talega5: DemoModel = {
         '5, una impermeabile',
       ),
     ),
-    made('ubrique'),
+    origin('ubrique'),
     care('rinse'),
   ],
   colors: [

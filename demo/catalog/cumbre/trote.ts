@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const trote: DemoModel = {
@@ -44,10 +44,10 @@ export const trote: DemoModel = {
     fabric('stretchWoven'),
     weight(118, 'M'),
     fact(
-      words('Inseam', 'Entrepierna', 'Entrejambe', 'Innenbein', 'Interno gamba'),
-      words('130\u00a0mm', '130\u00a0mm', '130\u00a0mm', '130\u00a0mm', '130\u00a0mm'),
+      sourceText('Inseam', 'Entrepierna', 'Entrejambe', 'Innenbein', 'Interno gamba'),
+      sourceText('130\u00a0mm', '130\u00a0mm', '130\u00a0mm', '130\u00a0mm', '130\u00a0mm'),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('sport'),
   ],
   colors: [

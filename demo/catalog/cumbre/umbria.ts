@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const umbria: DemoModel = {
@@ -44,8 +44,8 @@ export const umbria: DemoModel = {
     fabric('technicalKnit'),
     weightOf(46),
     fact(
-      words('Peak', 'Visera', 'Visière', 'Schirm', 'Visiera'),
-      words(
+      sourceText('Peak', 'Visera', 'Visière', 'Schirm', 'Visiera'),
+      sourceText(
         '55\u00a0mm, folds',
         '55\u00a0mm, se pliega',
         '55\u00a0mm, se plie',
@@ -53,7 +53,7 @@ export const umbria: DemoModel = {
         '55\u00a0mm, si piega',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('sport'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, waterColumn, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, waterColumn, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ventisca: DemoModel = {
@@ -45,8 +45,8 @@ export const ventisca: DemoModel = {
     waterColumn(20000),
     weight(412, 'M'),
     fact(
-      words('Hood', 'Capucha', 'Capuche', 'Kapuze', 'Cappuccio'),
-      words(
+      sourceText('Hood', 'Capucha', 'Capuche', 'Kapuze', 'Cappuccio'),
+      sourceText(
         'Over a helmet, three cords',
         'Sobre el casco, tres cordones',
         'Sur casque, trois cordons',
@@ -54,7 +54,7 @@ export const ventisca: DemoModel = {
         'Sopra il casco, tre coulisse',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('shell'),
   ],
   colors: [

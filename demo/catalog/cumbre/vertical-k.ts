@@ -1,4 +1,4 @@
-import { care, drop, life, lugs, made, upper, weight } from '../facts.ts'
+import { care, drop, life, lugs, origin, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const verticalK: DemoModel = {
@@ -46,7 +46,7 @@ export const verticalK: DemoModel = {
     upper('technicalKnit'),
     weight(178, 42),
     life(250),
-    made('felgueiras'),
+    origin('felgueiras'),
     care('rinse'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const vivac18: DemoModel = {
@@ -40,7 +40,7 @@ export const vivac18: DemoModel = {
         '18\u00a0l che non ballano: due cinghie avvicinano il carico di 22\u00a0mm alla schiena. Una notte fuori, oppure un golfino da bambino e tre banane. 610\u00a0g da vuoto, e vuoto non resta.',
     },
   },
-  facts: [body('nylon'), volume(18), size(460, 280, 150), weightOf(610), made('ubrique'), care('rinse')],
+  facts: [body('nylon'), volume(18), size(460, 280, 150), weightOf(610), origin('ubrique'), care('rinse')],
   colors: [
     { suffix: '001', color: 'night', sale: 97 },
     { suffix: '002', color: 'granite' },

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const zancada: DemoModel = {
@@ -44,8 +44,8 @@ export const zancada: DemoModel = {
     fabric('stretchWoven'),
     weight(92, 'M'),
     fact(
-      words('Split', 'Abertura', 'Fente', 'Schlitz', 'Spacco'),
-      words(
+      sourceText('Split', 'Abertura', 'Fente', 'Schlitz', 'Spacco'),
+      sourceText(
         '70\u00a0mm a side',
         '70\u00a0mm por lado',
         '70\u00a0mm de chaque côté',
@@ -53,7 +53,7 @@ export const zancada: DemoModel = {
         '70\u00a0mm per lato',
       ),
     ),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('sport'),
   ],
   colors: [

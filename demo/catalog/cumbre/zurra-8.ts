@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const zurra8: DemoModel = {
@@ -40,7 +40,7 @@ export const zurra8: DemoModel = {
         '8\u00a0l da indossare come un gilet: 265\u00a0g sulle spalle, niente sui fianchi. Due flask davanti, così vedi tra quanto avrai sete. Ci sta tutto il materiale obbligatorio, elenco compreso.',
     },
   },
-  facts: [body('nylon'), volume(8), size(380, 220, 90), weightOf(265), made('ubrique'), care('rinse')],
+  facts: [body('nylon'), volume(8), size(380, 220, 90), weightOf(265), origin('ubrique'), care('rinse')],
   colors: [
     { suffix: '001', color: 'granite' },
     { suffix: '002', color: 'lichen', isNew: true },

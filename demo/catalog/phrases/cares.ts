@@ -1,111 +1,111 @@
-import type { Words } from '../types.ts'
-import { said } from './said.ts'
+import type { SourceText } from '../types.ts'
+import { sourceText } from './said.ts'
 
 /** How things are looked after. */
 export const cares = {
-  suede: said(
+  suede: sourceText(
     'Brush it dry. Rain is fine, radiators are not.',
     'Cepillo en seco. La lluvia no molesta, el radiador sí.',
     'Brosser à sec. La pluie passe, le radiateur non.',
     'Trocken bürsten. Regen geht, Heizung nicht.',
     'Spazzola a secco. La pioggia va bene, il termosifone no.',
   ),
-  calf: said(
+  calf: sourceText(
     'Brush, wait, then wax.',
     'Cepillar, esperar y encerar.',
     'Brosser, attendre, cirer.',
     'Bürsten, warten, wachsen.',
     'Spazzolare, aspettare, dare la cera.',
   ),
-  cork: said(
+  cork: sourceText(
     'Air overnight. Keep the cork out of the sun.',
     'Airear por la noche. El corcho, lejos del sol.',
     'Aérer la nuit. Garder le liège à l’ombre.',
     'Über Nacht lüften. Kork nicht in die Sonne.',
     'Arieggiare di notte. Il sughero lontano dal sole.',
   ),
-  waxed: said(
+  waxed: sourceText(
     'Sponge with cold water. Wax again once a year.',
     'Esponja y agua fría. Encerar una vez al año.',
     'Éponge et eau froide. Recirer une fois l’an.',
     'Mit kaltem Wasser abwischen. Einmal im Jahr nachwachsen.',
     'Spugna e acqua fredda. Ridare la cera una volta l’anno.',
   ),
-  rinse: said(
+  rinse: sourceText(
     'Rinse cold, dry in the shade. No machine.',
     'Aclarar en frío, secar a la sombra. Sin lavadora.',
     'Rincer à froid, sécher à l’ombre. Pas de machine.',
     'Kalt abspülen, im Schatten trocknen. Keine Maschine.',
     'Sciacquare a freddo, asciugare all’ombra. Niente lavatrice.',
   ),
-  none: said(
+  none: sourceText(
     'None planned. Write to us if it goes well.',
     'Ninguno previsto. Escríbenos si sale bien.',
     'Aucun prévu. Écrivez-nous si ça marche.',
     'Keine vorgesehen. Schreiben Sie uns, wenn es gut geht.',
     'Nessuna prevista. Scrivici se va bene.',
   ),
-  canvas: said(
+  canvas: sourceText(
     'Brush, then soap and cold water. Dry out of the sun.',
     'Cepillo, jabón y agua fría. Secar sin sol.',
     'Brosse, savon, eau froide. Sécher loin du soleil.',
     'Bürste, Seife, kaltes Wasser. Nicht in der Sonne trocknen.',
     'Spazzola, sapone e acqua fredda. Asciugare lontano dal sole.',
   ),
-  felt: said(
+  felt: sourceText(
     'Air it and brush it. Never the machine.',
     'Airear y cepillar. Nunca a la lavadora.',
     'Aérer et brosser. Jamais de machine.',
     'Lüften und bürsten. Nie in die Maschine.',
     'Arieggiare e spazzolare. Mai in lavatrice.',
   ),
-  wool: said(
+  wool: sourceText(
     'Wash at 30 °C, wool cycle. Dry flat.',
     'Lavar a 30 °C, programa de lana. Secar en plano.',
     'Laver à 30 °C, programme laine. Sécher à plat.',
     'Bei 30 °C im Wollgang waschen. Liegend trocknen.',
     'Lavare a 30 °C, programma lana. Asciugare in piano.',
   ),
-  cotton: said(
+  cotton: sourceText(
     'Wash at 40 °C with similar colours.',
     'Lavar a 40 °C con colores parecidos.',
     'Laver à 40 °C avec des couleurs proches.',
     'Bei 40 °C mit ähnlichen Farben waschen.',
     'Lavare a 40 °C con colori simili.',
   ),
-  sport: said(
+  sport: sourceText(
     'Wash at 30 °C without softener.',
     'Lavar a 30 °C sin suavizante.',
     'Laver à 30 °C sans assouplissant.',
     'Bei 30 °C ohne Weichspüler waschen.',
     'Lavare a 30 °C senza ammorbidente.',
   ),
-  shell: said(
+  shell: sourceText(
     'Wash at 30 °C, tumble warm: heat brings the beading back.',
     'Lavar a 30 °C y secadora templada: el calor devuelve el repelente.',
     'Laver à 30 °C, sèche-linge tiède : la chaleur ravive le déperlant.',
     'Bei 30 °C waschen, warm trocknen: Wärme weckt die Imprägnierung.',
     'Lavare a 30 °C, asciugatrice tiepida: il calore riattiva l’idrorepellenza.',
   ),
-  wood: said(
+  wood: sourceText(
     'Wipe with a damp cloth. Oil the wood in autumn.',
     'Paño húmedo. Aceite a la madera en otoño.',
     'Chiffon humide. Huiler le bois à l’automne.',
     'Feucht abwischen. Das Holz im Herbst ölen.',
     'Panno umido. Olio al legno in autunno.',
   ),
-  bottle: said(
+  bottle: sourceText(
     'By hand, hot water, bottle brush. Leave it open.',
     'A mano, agua caliente y escobilla. Guardar abierta.',
     'À la main, eau chaude, goupillon. Ranger ouverte.',
     'Von Hand, heißes Wasser, Flaschenbürste. Offen lassen.',
     'A mano, acqua calda e scovolino. Lasciare aperta.',
   ),
-  dry: said(
+  dry: sourceText(
     'Keep it dry.',
     'Guardar en seco.',
     'Garder au sec.',
     'Trocken aufbewahren.',
     'Conservare all’asciutto.',
   ),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, SourceText>

@@ -1,5 +1,5 @@
-import type { Words } from '../types.ts'
+import type { SourceText } from '../types.ts'
 
-export function said(en: string, es: string, fr: string, de: string, it: string): Words {
+export function sourceText(en: string, es: string, fr: string, de: string, it: string): SourceText {
   return { en, es, fr, de, it }
 }

@@ -1,245 +1,245 @@
-import type { Words } from '../types.ts'
-import { said } from './said.ts'
+import type { SourceText } from '../types.ts'
+import { sourceText } from './said.ts'
 
 /** What uppers, linings, bags, clothes and goods are made of. */
 export const uppers = {
-  suede: said(
+  suede: sourceText(
     'Vegetable-tanned suede, 1.6 mm',
     'Serraje de curtido vegetal, 1,6 mm',
     'Veau velours à tannage végétal, 1,6 mm',
     'Pflanzlich gegerbtes Veloursleder, 1,6 mm',
     'Camoscio a concia vegetale, 1,6 mm',
   ),
-  calf: said(
+  calf: sourceText(
     'Full-grain calf, 1.4 mm',
     'Becerro plena flor, 1,4 mm',
     'Veau pleine fleur, 1,4 mm',
     'Vollnarbiges Kalbsleder, 1,4 mm',
     'Vitello pieno fiore, 1,4 mm',
   ),
-  retanned: said(
+  retanned: sourceText(
     'Full-grain calf, vegetable retanned',
     'Becerro plena flor, recurtido vegetal',
     'Veau pleine fleur, retannage végétal',
     'Vollnarbiges Kalbsleder, pflanzlich nachgegerbt',
     'Vitello pieno fiore, riconcia vegetale',
   ),
-  strap: said(
+  strap: sourceText(
     'Harness leather, unlined',
     'Cuero de guarnicionero, sin forro',
     'Cuir de sellerie, sans doublure',
     'Sattlerleder, ungefüttert',
     'Cuoio da selleria, sfoderato',
   ),
-  waxed: said(
+  waxed: sourceText(
     'Waxed cotton, 340 g/m², leather base',
     'Algodón encerado, 340 g/m², base de cuero',
     'Coton ciré, 340 g/m², fond en cuir',
     'Gewachste Baumwolle, 340 g/m², Lederboden',
     'Cotone cerato, 340 g/m², fondo in cuoio',
   ),
-  microfibre: said(
+  microfibre: sourceText(
     'Microfibre, welded seams, vegan',
     'Microfibra, costuras soldadas, vegana',
     'Microfibre, coutures soudées, végane',
     'Mikrofaser, verschweißte Nähte, vegan',
     'Microfibra, cuciture saldate, vegana',
   ),
-  rockSuede: said(
+  rockSuede: sourceText(
     'Split suede, 1.8 mm, taped eyelets',
     'Serraje de 1,8 mm, ojales reforzados',
     'Croûte velours, 1,8 mm, œillets renforcés',
     'Spaltvelours, 1,8 mm, verstärkte Ösen',
     'Crosta scamosciata, 1,8 mm, occhielli rinforzati',
   ),
-  waxedLeather: said(
+  waxedLeather: sourceText(
     'Waxed full-grain leather, 2.0 mm',
     'Cuero plena flor encerado, 2,0 mm',
     'Cuir pleine fleur ciré, 2,0 mm',
     'Gewachstes Vollnarbenleder, 2,0 mm',
     'Cuoio pieno fiore cerato, 2,0 mm',
   ),
-  nylon: said(
+  nylon: sourceText(
     'Recycled nylon, 210 denier, welded base',
     'Nailon reciclado, 210 deniers, base soldada',
     'Nylon recyclé, 210 deniers, fond soudé',
     'Recyceltes Nylon, 210 Denier, verschweißter Boden',
     'Nylon riciclato, 210 denari, fondo saldato',
   ),
-  canvas: said(
+  canvas: sourceText(
     'Cotton canvas, 400 g/m²',
     'Lona de algodón, 400 g/m²',
     'Toile de coton, 400 g/m²',
     'Baumwoll-Canvas, 400 g/m²',
     'Tela di cotone, 400 g/m²',
   ),
-  knit: said(
+  knit: sourceText(
     'Recycled polyester, knitted in one piece',
     'Poliéster reciclado, tejido en una pieza',
     'Polyester recyclé, tricoté d’une pièce',
     'Recyceltes Polyester, in einem Stück gestrickt',
     'Poliestere riciclato, lavorato in un solo pezzo',
   ),
-  mesh: said(
+  mesh: sourceText(
     'Recycled polyester mesh, welded rand',
     'Malla de poliéster reciclado, banda soldada',
     'Mesh de polyester recyclé, pare-pierres soudé',
     'Mesh aus recyceltem Polyester, verschweißter Rand',
     'Mesh di poliestere riciclato, bordo saldato',
   ),
-  nappa: said(
+  nappa: sourceText(
     'Lamb nappa, 0.9 mm',
     'Napa de cordero, 0,9 mm',
     'Nappa d’agneau, 0,9 mm',
     'Lammnappa, 0,9 mm',
     'Nappa di agnello, 0,9 mm',
   ),
-  box: said(
+  box: sourceText(
     'Box calf, 1.2 mm, glazed by hand',
     'Boxcalf de 1,2 mm, abrillantado a mano',
     'Box-calf, 1,2 mm, glacé à la main',
     'Boxcalf, 1,2 mm, von Hand geglänzt',
     'Vitello box, 1,2 mm, lucidato a mano',
   ),
-  felt: said(
+  felt: sourceText(
     'Pressed wool felt, 4 mm',
     'Fieltro de lana prensado, 4 mm',
     'Feutre de laine pressé, 4 mm',
     'Gepresster Wollfilz, 4 mm',
     'Feltro di lana pressato, 4 mm',
   ),
-  wool: said(
+  wool: sourceText(
     'Merino wool, unbleached',
     'Lana merina, sin blanquear',
     'Laine mérinos, non blanchie',
     'Merinowolle, ungebleicht',
     'Lana merino, non sbiancata',
   ),
-  calfLining: said(
+  calfLining: sourceText(
     'Calf, undyed',
     'Becerro sin teñir',
     'Veau non teint',
     'Kalbsleder, ungefärbt',
     'Vitello non tinto',
   ),
-  cottonTwill: said('Cotton twill', 'Sarga de algodón', 'Sergé de coton', 'Baumwollköper', 'Saia di cotone'),
-  jersey: said(
+  cottonTwill: sourceText('Cotton twill', 'Sarga de algodón', 'Sergé de coton', 'Baumwollköper', 'Saia di cotone'),
+  jersey: sourceText(
     'Organic cotton jersey, 190 g/m²',
     'Punto de algodón ecológico, 190 g/m²',
     'Jersey de coton biologique, 190 g/m²',
     'Bio-Baumwolljersey, 190 g/m²',
     'Jersey di cotone biologico, 190 g/m²',
   ),
-  heavyJersey: said(
+  heavyJersey: sourceText(
     'Organic cotton jersey, 280 g/m²',
     'Punto de algodón ecológico, 280 g/m²',
     'Jersey de coton biologique, 280 g/m²',
     'Bio-Baumwolljersey, 280 g/m²',
     'Jersey di cotone biologico, 280 g/m²',
   ),
-  technicalKnit: said(
+  technicalKnit: sourceText(
     'Recycled polyester and elastane, 130 g/m²',
     'Poliéster reciclado y elastano, 130 g/m²',
     'Polyester recyclé et élasthanne, 130 g/m²',
     'Recyceltes Polyester und Elasthan, 130 g/m²',
     'Poliestere riciclato ed elastan, 130 g/m²',
   ),
-  shell: said(
+  shell: sourceText(
     'Recycled polyamide, three layers, taped seams',
     'Poliamida reciclada, tres capas, costuras selladas',
     'Polyamide recyclé, trois couches, coutures étanches',
     'Recyceltes Polyamid, drei Lagen, getapte Nähte',
     'Poliammide riciclata, tre strati, cuciture nastrate',
   ),
-  lightShell: said(
+  lightShell: sourceText(
     'Recycled polyamide ripstop, 38 g/m²',
     'Ripstop de poliamida reciclada, 38 g/m²',
     'Ripstop de polyamide recyclé, 38 g/m²',
     'Ripstop aus recyceltem Polyamid, 38 g/m²',
     'Ripstop di poliammide riciclata, 38 g/m²',
   ),
-  waxedShell: said(
+  waxedShell: sourceText(
     'Waxed cotton, 240 g/m²',
     'Algodón encerado, 240 g/m²',
     'Coton ciré, 240 g/m²',
     'Gewachste Baumwolle, 240 g/m²',
     'Cotone cerato, 240 g/m²',
   ),
-  stretchWoven: said(
+  stretchWoven: sourceText(
     'Recycled polyamide and elastane, woven',
     'Poliamida reciclada y elastano, tejido plano',
     'Polyamide recyclé et élasthanne, tissé',
     'Recyceltes Polyamid und Elasthan, gewebt',
     'Poliammide riciclata ed elastan, tessuto',
   ),
-  cottonSock: said(
+  cottonSock: sourceText(
     'Combed cotton 78%, polyamide 20%, elastane 2%',
     'Algodón peinado 78 %, poliamida 20 %, elastano 2 %',
     'Coton peigné 78 %, polyamide 20 %, élasthanne 2 %',
     'Gekämmte Baumwolle 78 %, Polyamid 20 %, Elasthan 2 %',
     'Cotone pettinato 78%, poliammide 20%, elastan 2%',
   ),
-  woolSock: said(
+  woolSock: sourceText(
     'Merino wool 65%, polyamide 33%, elastane 2%',
     'Lana merina 65 %, poliamida 33 %, elastano 2 %',
     'Laine mérinos 65 %, polyamide 33 %, élasthanne 2 %',
     'Merinowolle 65 %, Polyamid 33 %, Elasthan 2 %',
     'Lana merino 65%, poliammide 33%, elastan 2%',
   ),
-  runningSock: said(
+  runningSock: sourceText(
     'Recycled polyamide 68%, polyester 27%, elastane 5%',
     'Poliamida reciclada 68 %, poliéster 27 %, elastano 5 %',
     'Polyamide recyclé 68 %, polyester 27 %, élasthanne 5 %',
     'Recyceltes Polyamid 68 %, Polyester 27 %, Elasthan 5 %',
     'Poliammide riciclata 68%, poliestere 27%, elastan 5%',
   ),
-  bridle: said(
+  bridle: sourceText(
     'Bridle leather, 3.5 mm',
     'Cuero de brida, 3,5 mm',
     'Cuir à bride, 3,5 mm',
     'Zaumleder, 3,5 mm',
     'Cuoio da briglia, 3,5 mm',
   ),
-  webbing: said(
+  webbing: sourceText(
     'Recycled polyester webbing',
     'Cinta de poliéster reciclado',
     'Sangle de polyester recyclé',
     'Gurtband aus recyceltem Polyester',
     'Nastro di poliestere riciclato',
   ),
-  steel: said(
+  steel: sourceText(
     'Stainless steel 18/8, double wall',
     'Acero inoxidable 18/8, doble pared',
     'Acier inoxydable 18/8, double paroi',
     'Edelstahl 18/8, doppelwandig',
     'Acciaio inossidabile 18/8, doppia parete',
   ),
-  softTpu: said(
+  softTpu: sourceText(
     'TPU, without bisphenol',
     'TPU, sin bisfenol',
     'TPU, sans bisphénol',
     'TPU, ohne Bisphenol',
     'TPU, senza bisfenolo',
   ),
-  beeswax: said(
+  beeswax: sourceText(
     'Beeswax, lanolin, pine oil',
     'Cera de abeja, lanolina, aceite de pino',
     'Cire d’abeille, lanoline, huile de pin',
     'Bienenwachs, Lanolin, Kiefernöl',
     'Cera d’api, lanolina, olio di pino',
   ),
-  paperboard: said(
+  paperboard: sourceText(
     'Paper, cotton fibre, 300 g/m²',
     'Papel de fibra de algodón, 300 g/m²',
     'Papier de coton, 300 g/m²',
     'Baumwollpapier, 300 g/m²',
     'Carta di cotone, 300 g/m²',
   ),
-  reflective: said(
+  reflective: sourceText(
     'Recycled polyester, reflective yarn',
     'Poliéster reciclado, hilo reflectante',
     'Polyester recyclé, fil réfléchissant',
     'Recyceltes Polyester, reflektierendes Garn',
     'Poliestere riciclato, filo riflettente',
   ),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, SourceText>

@@ -1,8 +1,8 @@
-import { said } from './said.ts'
+import { sourceText } from './said.ts'
 
 /** What must be heeded of some things. */
 export const warnings = {
-  flammable: said(
+  flammable: sourceText(
     'Flammable: keep it away from flames and heat, and out of the reach of children. Use it where there is air.',
     'Inflamable: lejos de llamas y calor, y fuera del alcance de los niños. Usar donde corra el aire.',
     'Inflammable : à tenir loin des flammes et de la chaleur, hors de portée des enfants. À utiliser dans un endroit aéré.',

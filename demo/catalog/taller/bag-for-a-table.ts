@@ -1,4 +1,4 @@
-import { batch, body, care, fact, made, size, weightOf, words } from '../facts.ts'
+import { batch, body, care, fact, origin, size, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const bagForATable: DemoModel = {
@@ -42,14 +42,14 @@ export const bagForATable: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words('04, revision B', '04, revisión B', '04, révision B', '04, Revision B', '04, revisione B'),
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText('04, revision B', '04, revisión B', '04, révision B', '04, Revision B', '04, revisione B'),
     ),
     body('waxed'),
     size(754, 520, 260),
     weightOf(1420),
     batch(60, 22),
-    made('bench'),
+    origin('bench'),
     care('waxed'),
   ],
   colors: [

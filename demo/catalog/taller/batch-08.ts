@@ -1,4 +1,4 @@
-import { batch, care, fact, made, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch08: DemoModel = {
@@ -42,17 +42,17 @@ export const batch08: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words('08, revision A', '08, revisión A', '08, révision A', '08, Revision A', '08, revisione A'),
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText('08, revision A', '08, revisión A', '08, révision A', '08, Revision A', '08, revisione A'),
     ),
     fact(
-      words('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
-      words('2, sorry', '2, perdón', '2, pardon', '2, leider', '2, scusate'),
+      sourceText('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
+      sourceText('2, sorry', '2, perdón', '2, pardon', '2, leider', '2, scusate'),
     ),
     upper('calf'),
     weight(385, 42),
     batch(90, 74),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch13: DemoModel = {
@@ -42,8 +42,8 @@ export const batch13: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words(
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText(
         '13, a jumper, edited',
         '13, un jersey, corregido',
         '13, un pull, corrigé',
@@ -55,7 +55,7 @@ export const batch13: DemoModel = {
     sole('platform'),
     weight(290, 42),
     batch(130, 96),
-    made('bench'),
+    origin('bench'),
     care('rinse'),
   ],
   colors: [

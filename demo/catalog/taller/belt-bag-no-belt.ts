@@ -1,4 +1,4 @@
-import { body, care, fact, made, size, weightOf, words } from '../facts.ts'
+import { body, care, fact, origin, size, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const beltBagNoBelt: DemoModel = {
@@ -42,8 +42,8 @@ export const beltBagNoBelt: DemoModel = {
   },
   facts: [
     fact(
-      words('Belt', 'Cinturón', 'Ceinture', 'Gürtel', 'Cintura'),
-      words(
+      sourceText('Belt', 'Cinturón', 'Ceinture', 'Gürtel', 'Cintura'),
+      sourceText(
         '0, see number 18',
         '0, véase el número 18',
         '0, voir le numéro 18',
@@ -54,7 +54,7 @@ export const beltBagNoBelt: DemoModel = {
     body('nappa'),
     size(140, 220, 50),
     weightOf(210),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fact, made, weightOf, whole, width, words } from '../facts.ts'
+import { care, fact, origin, weightOf, whole, width, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const beltTooLong: DemoModel = {
@@ -42,8 +42,8 @@ export const beltTooLong: DemoModel = {
   },
   facts: [
     fact(
-      words('Length', 'Largo', 'Longueur', 'Länge', 'Lunghezza'),
-      words(
+      sourceText('Length', 'Largo', 'Longueur', 'Länge', 'Lunghezza'),
+      sourceText(
         'Your size plus 600\u00a0mm',
         'Tu talla más 600\u00a0mm',
         'Votre taille plus 600\u00a0mm',
@@ -54,7 +54,7 @@ export const beltTooLong: DemoModel = {
     whole('bridle'),
     width(28),
     weightOf(230),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const capOneRegret: DemoModel = {
@@ -42,12 +42,12 @@ export const capOneRegret: DemoModel = {
   },
   facts: [
     fact(
-      words('Regrets', 'Arrepentimientos', 'Regrets', 'Reue', 'Rimpianti'),
-      words('1, on the left', '1, a la izquierda', '1, à gauche', '1, links', '1, a sinistra'),
+      sourceText('Regrets', 'Arrepentimientos', 'Regrets', 'Reue', 'Rimpianti'),
+      sourceText('1, on the left', '1, a la izquierda', '1, à gauche', '1, links', '1, a sinistra'),
     ),
     fabric('cottonTwill'),
     weightOf(84),
-    made('bench'),
+    origin('bench'),
     care('cotton'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const courtCut: DemoModel = {
@@ -42,8 +42,8 @@ export const courtCut: DemoModel = {
   },
   facts: [
     fact(
-      words('Cuts', 'Cortes', 'Coupes', 'Schnitte', 'Tagli'),
-      words(
+      sourceText('Cuts', 'Cortes', 'Coupes', 'Schnitte', 'Tagli'),
+      sourceText(
         '3, one on purpose',
         '3, uno a propósito',
         '3, dont une voulue',
@@ -55,7 +55,7 @@ export const courtCut: DemoModel = {
     sole('court'),
     weight(390, 42),
     batch(80, 62),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const goreInverted: DemoModel = {
@@ -42,14 +42,14 @@ export const goreInverted: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words('06, revision F', '06, revisión F', '06, révision F', '06, Revision F', '06, revisione F'),
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText('06, revision F', '06, revisión F', '06, révision F', '06, Revision F', '06, revisione F'),
     ),
     upper('calf'),
     sole('welt'),
     weight(615, 42),
     batch(200, 88),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

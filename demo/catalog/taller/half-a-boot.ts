@@ -1,4 +1,4 @@
-import { batch, care, fact, made, shaft, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, shaft, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const halfABoot: DemoModel = {
@@ -42,8 +42,8 @@ export const halfABoot: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words(
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText(
         '12, page 1 of 2',
         '12, hoja 1 de 2',
         '12, page 1 sur 2',
@@ -56,7 +56,7 @@ export const halfABoot: DemoModel = {
     shaft(96),
     weight(520, 42),
     batch(100, 58),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const honestClog: DemoModel = {
@@ -42,8 +42,8 @@ export const honestClog: DemoModel = {
   },
   facts: [
     fact(
-      words('Noise', 'Ruido', 'Bruit', 'Lärm', 'Rumore'),
-      words(
+      sourceText('Noise', 'Ruido', 'Bruit', 'Lärm', 'Rumore'),
+      sourceText(
         '71\u00a0dB on tile',
         '71\u00a0dB sobre baldosa',
         '71\u00a0dB sur carrelage',
@@ -55,7 +55,7 @@ export const honestClog: DemoModel = {
     sole('wood'),
     weight(590, 42),
     batch(180, 121),
-    made('bench'),
+    origin('bench'),
     care('wood'),
   ],
   colors: [

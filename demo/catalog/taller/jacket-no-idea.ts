@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, waterColumn, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, waterColumn, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const jacketNoIdea: DemoModel = {
@@ -42,8 +42,8 @@ export const jacketNoIdea: DemoModel = {
   },
   facts: [
     fact(
-      words('Pockets', 'Bolsillos', 'Poches', 'Taschen', 'Tasche'),
-      words(
+      sourceText('Pockets', 'Bolsillos', 'Poches', 'Taschen', 'Tasche'),
+      sourceText(
         '4, one reachable',
         '4, uno accesible',
         '4, dont une accessible',
@@ -54,7 +54,7 @@ export const jacketNoIdea: DemoModel = {
     fabric('shell'),
     waterColumn(10000),
     weight(520, 'M'),
-    made('bench'),
+    origin('bench'),
     care('shell'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { body, care, fact, made, size, weightOf, words } from '../facts.ts'
+import { body, care, fact, origin, size, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const longTote: DemoModel = {
@@ -42,8 +42,8 @@ export const longTote: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words(
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText(
         '16, scaled on one axis',
         '16, escalado en un solo eje',
         '16, étiré sur un seul axe',
@@ -54,7 +54,7 @@ export const longTote: DemoModel = {
     body('canvas'),
     size(720, 240, 100),
     weightOf(620),
-    made('bench'),
+    origin('bench'),
     care('canvas'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const offcut: DemoModel = {
@@ -42,8 +42,8 @@ export const offcut: DemoModel = {
   },
   facts: [
     fact(
-      words('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
-      words(
+      sourceText('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
+      sourceText(
         '14, none planned',
         '14, ninguna prevista',
         '14, aucune prévue',
@@ -55,7 +55,7 @@ export const offcut: DemoModel = {
     sole('cup'),
     weight(350, 42),
     batch(70, 41),
-    made('bench'),
+    origin('bench'),
     care('none'),
   ],
   colors: [

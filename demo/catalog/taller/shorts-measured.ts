@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const shortsMeasured: DemoModel = {
@@ -42,8 +42,8 @@ export const shortsMeasured: DemoModel = {
   },
   facts: [
     fact(
-      words('Marks', 'Marcas', 'Repères', 'Markierungen', 'Tacche'),
-      words(
+      sourceText('Marks', 'Marcas', 'Repères', 'Markierungen', 'Tacche'),
+      sourceText(
         'Every 10\u00a0mm',
         'Cada 10\u00a0mm',
         'Tous les 10\u00a0mm',
@@ -53,7 +53,7 @@ export const shortsMeasured: DemoModel = {
     ),
     fabric('cottonTwill'),
     weight(310, 'M'),
-    made('bench'),
+    origin('bench'),
     care('cotton'),
   ],
   colors: [

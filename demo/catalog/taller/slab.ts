@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const slab: DemoModel = {
@@ -42,8 +42,8 @@ export const slab: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words(
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText(
         '05, no revisions',
         '05, sin revisiones',
         '05, sans révision',
@@ -55,7 +55,7 @@ export const slab: DemoModel = {
     sole('cork'),
     weight(360, 42),
     batch(240, 140),
-    made('bench'),
+    origin('bench'),
     care('cork'),
   ],
   colors: [

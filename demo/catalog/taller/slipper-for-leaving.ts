@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const slipperForLeaving: DemoModel = {
@@ -42,8 +42,8 @@ export const slipperForLeaving: DemoModel = {
   },
   facts: [
     fact(
-      words('Range', 'Alcance', 'Rayon d’action', 'Reichweite', 'Raggio d’azione'),
-      words(
+      sourceText('Range', 'Alcance', 'Rayon d’action', 'Reichweite', 'Raggio d’azione'),
+      sourceText(
         'To the corner, tested',
         'Hasta la esquina, probado',
         'Jusqu’au coin de la rue, testé',
@@ -55,7 +55,7 @@ export const slipperForLeaving: DemoModel = {
     sole('thinRubber'),
     weight(240, 42),
     batch(90, 44),
-    made('bench'),
+    origin('bench'),
     care('felt'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sockLeft: DemoModel = {
@@ -42,8 +42,8 @@ export const sockLeft: DemoModel = {
   },
   facts: [
     fact(
-      words('Quantity', 'Cantidad', 'Quantité', 'Menge', 'Quantità'),
-      words(
+      sourceText('Quantity', 'Cantidad', 'Quantité', 'Menge', 'Quantità'),
+      sourceText(
         '2, both left',
         '2, los dos izquierdos',
         '2, les deux gauches',
@@ -53,7 +53,7 @@ export const sockLeft: DemoModel = {
     ),
     fabric('cottonSock'),
     weightOf(48),
-    made('olot'),
+    origin('olot'),
     care('cotton'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sockOther: DemoModel = {
@@ -42,12 +42,12 @@ export const sockOther: DemoModel = {
   },
   facts: [
     fact(
-      words('Height', 'Altura', 'Hauteur', 'Höhe', 'Altezza'),
-      words('Two opinions', 'Dos opiniones', 'Deux avis', 'Zwei Meinungen', 'Due pareri'),
+      sourceText('Height', 'Altura', 'Hauteur', 'Höhe', 'Altezza'),
+      sourceText('Two opinions', 'Dos opiniones', 'Deux avis', 'Zwei Meinungen', 'Due pareri'),
     ),
     fabric('cottonSock'),
     weightOf(64),
-    made('olot'),
+    origin('olot'),
     care('cotton'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const squareOne: DemoModel = {
@@ -42,14 +42,14 @@ export const squareOne: DemoModel = {
   },
   facts: [
     fact(
-      words('Corners', 'Esquinas', 'Angles', 'Ecken', 'Angoli'),
-      words('2 a shoe', '2 por zapato', '2 par pied', '2 pro Schuh', '2 per scarpa'),
+      sourceText('Corners', 'Esquinas', 'Angles', 'Ecken', 'Angoli'),
+      sourceText('2 a shoe', '2 por zapato', '2 par pied', '2 pro Schuh', '2 per scarpa'),
     ),
     upper('nappa'),
     sole('thinRubber'),
     weight(175, 38),
     batch(160, 103),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

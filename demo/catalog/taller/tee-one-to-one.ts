@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const teeOneToOne: DemoModel = {
@@ -42,8 +42,8 @@ export const teeOneToOne: DemoModel = {
   },
   facts: [
     fact(
-      words('Scale', 'Escala', 'Échelle', 'Maßstab', 'Scala'),
-      words(
+      sourceText('Scale', 'Escala', 'Échelle', 'Maßstab', 'Scala'),
+      sourceText(
         '1:1, within 4\u00a0mm',
         '1:1, con 4\u00a0mm de margen',
         '1:1, à 4\u00a0mm près',
@@ -53,7 +53,7 @@ export const teeOneToOne: DemoModel = {
     ),
     fabric('heavyJersey'),
     weight(240, 'M'),
-    made('bench'),
+    origin('bench'),
     care('cotton'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const teeOneToTwo: DemoModel = {
@@ -42,8 +42,8 @@ export const teeOneToTwo: DemoModel = {
   },
   facts: [
     fact(
-      words('Scale', 'Escala', 'Échelle', 'Maßstab', 'Scala'),
-      words(
+      sourceText('Scale', 'Escala', 'Échelle', 'Maßstab', 'Scala'),
+      sourceText(
         '1:2, or 2:1, we argued',
         '1:2, o 2:1, discutimos',
         '1:2, ou 2:1, débat en cours',
@@ -53,7 +53,7 @@ export const teeOneToTwo: DemoModel = {
     ),
     fabric('heavyJersey'),
     weight(330, 'M'),
-    made('bench'),
+    origin('bench'),
     care('cotton'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { batch, care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tooMuchSole: DemoModel = {
@@ -42,14 +42,14 @@ export const tooMuchSole: DemoModel = {
   },
   facts: [
     fact(
-      words('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
-      words('10, revision D', '10, revisión D', '10, révision D', '10, Revision D', '10, revisione D'),
+      sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
+      sourceText('10, revision D', '10, revisión D', '10, révision D', '10, Revision D', '10, revisione D'),
     ),
     upper('box'),
     sole('platform'),
     weight(610, 42),
     batch(110, 67),
-    made('bench'),
+    origin('bench'),
     care('calf'),
   ],
   colors: [

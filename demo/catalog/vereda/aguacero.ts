@@ -1,4 +1,4 @@
-import { care, fabric, lining, made, waterColumn, weight } from '../facts.ts'
+import { care, fabric, lining, origin, waterColumn, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const aguacero: DemoModel = {
@@ -45,7 +45,7 @@ export const aguacero: DemoModel = {
     lining('cottonTwill'),
     waterColumn(4000),
     weight(890, 'M'),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('waxed'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const alforja: DemoModel = {
@@ -40,7 +40,7 @@ export const alforja: DemoModel = {
         'Mezza bisaccia, per chi non ha il mulo. Quattordici litri evitano di portare l’inutile in cima al Montjuïc. Le cinghie sono in cuoio da briglia e durano più dello zaino: sostituiamo lo zaino.',
     },
   },
-  facts: [body('waxed'), volume(14), size(380, 270, 130), weightOf(820), made('ubrique'), care('waxed')],
+  facts: [body('waxed'), volume(14), size(380, 270, 130), weightOf(820), origin('ubrique'), care('waxed')],
   colors: [
     { suffix: '001', color: 'tile' },
     { suffix: '002', color: 'navy' },

@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const almazara: DemoModel = {
@@ -40,7 +40,7 @@ export const almazara: DemoModel = {
         'In un frantoio di Jaén il pavimento scivola da novembre. Sette occhielli, due ganci e un disegno tagliato di traverso al passo, così ti fermi dove volevi fermarti. L’olio scurisce il cuoio: tre raccolti, più o meno, e il colore è uniforme.',
     },
   },
-  facts: [upper('waxedLeather'), sole('welt'), shaft(118), weight(640, 42), made('almansa'), care('calf')],
+  facts: [upper('waxedLeather'), sole('welt'), shaft(118), weight(640, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'chestnut' },
     { suffix: '002', color: 'black' },

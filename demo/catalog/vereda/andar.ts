@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const andar: DemoModel = {
@@ -40,7 +40,7 @@ export const andar: DemoModel = {
         'La scarpa che ti infili senza averlo deciso. Camoscio conciato a Igualada con corteccia di quercia, suola cucita e non incollata, lacci che restano annodati fino a Triana. Si risuola due volte prima di chiedere la pensione.',
     },
   },
-  facts: [upper('suede'), sole('cup'), weight(340, 42), made('elda'), care('suede')],
+  facts: [upper('suede'), sole('cup'), weight(340, 42), origin('elda'), care('suede')],
   colors: [
     { suffix: '001', color: 'sand' },
     { suffix: '002', color: 'whitewash', isNew: true },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const anden: DemoModel = {
@@ -40,7 +40,7 @@ export const anden: DemoModel = {
         'Il 7.42 per Xàtiva è in ritardo e si aspetta in piedi. Il riempimento in sughero prende la forma della tua attesa in una settimana. Sembra da ufficio, cammina come di sabato.',
     },
   },
-  facts: [upper('retanned'), sole('court'), weight(390, 42), made('almansa'), care('calf')],
+  facts: [upper('retanned'), sole('court'), weight(390, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'chestnut' },
     { suffix: '002', color: 'black' },

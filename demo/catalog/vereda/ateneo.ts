@@ -1,4 +1,4 @@
-import { care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ateneo: DemoModel = {
@@ -44,8 +44,8 @@ export const ateneo: DemoModel = {
     upper('box'),
     sole('leatherSole'),
     fact(
-      words('Moccasin seam', 'Costura mocasín', 'Couture mocassin', 'Mokassinnaht', 'Cucitura mocassino'),
-      words(
+      sourceText('Moccasin seam', 'Costura mocasín', 'Couture mocassin', 'Mokassinnaht', 'Cucitura mocassino'),
+      sourceText(
         'By hand, 2\u00a0h 10\u00a0min',
         'A mano, 2\u00a0h 10\u00a0min',
         'À la main, 2\u00a0h 10',
@@ -54,7 +54,7 @@ export const ateneo: DemoModel = {
       ),
     ),
     weight(420, 42),
-    made('inca'),
+    origin('inca'),
     care('calf'),
   ],
   colors: [

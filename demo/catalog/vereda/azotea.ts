@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const azotea: DemoModel = {
@@ -40,7 +40,7 @@ export const azotea: DemoModel = {
         'Quattro piani senza ascensore, il bucato steso e la radio di qualcuno. Così leggera che la tieni in una mano mentre cerchi la chiave. Si pulisce con la spugna dei pomodori.',
     },
   },
-  facts: [upper('calf'), sole('court'), weight(298, 38), made('arnedo'), care('calf')],
+  facts: [upper('calf'), sole('court'), weight(298, 38), origin('arnedo'), care('calf')],
   colors: [
     { suffix: '001', color: 'poppy' },
     { suffix: '002', color: 'albero', sale: 89 },

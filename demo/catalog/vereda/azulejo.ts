@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const azulejo: DemoModel = {
@@ -43,11 +43,11 @@ export const azulejo: DemoModel = {
   facts: [
     fabric('jersey'),
     fact(
-      words('Stripes', 'Rayas', 'Rayures', 'Streifen', 'Righe'),
-      words('14, knitted in', '14, tejidas', '14, tricotées', '14, eingestrickt', '14, lavorate a maglia'),
+      sourceText('Stripes', 'Rayas', 'Rayures', 'Streifen', 'Righe'),
+      sourceText('14, knitted in', '14, tejidas', '14, tricotées', '14, eingestrickt', '14, lavorate a maglia'),
     ),
     weight(150, 'M'),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('cotton'),
   ],
   colors: [

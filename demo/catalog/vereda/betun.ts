@@ -1,4 +1,4 @@
-import { capacity, care, fact, made, warning, weightOf, whole, words } from '../facts.ts'
+import { capacity, care, fact, origin, warning, weightOf, whole, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const betun: DemoModel = {
@@ -45,10 +45,10 @@ export const betun: DemoModel = {
     capacity(75),
     weightOf(95),
     fact(
-      words('Enough for', 'Alcanza para', 'De quoi faire', 'Reicht für', 'Basta per'),
-      words('Thirty pairs', 'Treinta pares', 'Trente paires', 'Dreißig Paare', 'Trenta paia'),
+      sourceText('Enough for', 'Alcanza para', 'De quoi faire', 'Reicht für', 'Basta per'),
+      sourceText('Thirty pairs', 'Treinta pares', 'Trente paires', 'Dreißig Paare', 'Trenta paia'),
     ),
-    made('brihuega'),
+    origin('brihuega'),
     care('dry'),
     warning('flammable'),
   ],

@@ -1,4 +1,4 @@
-import { care, heel, made, sole, upper, weight } from '../facts.ts'
+import { care, heel, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const botica: DemoModel = {
@@ -40,7 +40,7 @@ export const botica: DemoModel = {
         'Sopra salotto, sotto trattore. La farmacista di Vitoria sta in piedi nove ore e fuori è bagnato per cinque; 32\u00a0mm di gomma pensano a entrambe le cose. È entrato in catalogo quando il terzo cliente le ha chiesto delle scarpe invece che dello sciroppo.',
     },
   },
-  facts: [upper('box'), sole('lug'), heel(32), weight(445, 38), made('felgueiras'), care('calf')],
+  facts: [upper('box'), sole('lug'), heel(32), weight(445, 38), origin('felgueiras'), care('calf')],
   colors: [
     { suffix: '001', color: 'black', isNew: true },
     { suffix: '002', color: 'cream' },

@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, made, weightOf, words } from '../facts.ts'
+import { body, capacity, care, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const botijo: DemoModel = {
@@ -45,10 +45,10 @@ export const botijo: DemoModel = {
     capacity(600),
     weightOf(310),
     fact(
-      words('Cold', 'Frío', 'Au frais', 'Kalt', 'Fresco'),
-      words('19\u00a0hours', '19\u00a0horas', '19\u00a0heures', '19\u00a0Stunden', '19\u00a0ore'),
+      sourceText('Cold', 'Frío', 'Au frais', 'Kalt', 'Fresco'),
+      sourceText('19\u00a0hours', '19\u00a0horas', '19\u00a0heures', '19\u00a0Stunden', '19\u00a0ore'),
     ),
-    made('vitoria'),
+    origin('vitoria'),
     care('bottle'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const brasero: DemoModel = {
@@ -40,7 +40,7 @@ export const brasero: DemoModel = {
         'Prima dei termosifoni c’era un braciere sotto il tavolo, e lì si incontravano i piedi di tutti. Quattro millimetri di lana pressata fanno lo stesso con meno cenere. Aperta dietro, perché il campanello suona solo quando sei seduto.',
     },
   },
-  facts: [upper('felt'), sole('suedeSole'), weight(180, 42), made('guimaraes'), care('felt')],
+  facts: [upper('felt'), sole('suedeSole'), weight(180, 42), origin('guimaraes'), care('felt')],
   colors: [
     { suffix: '001', color: 'ash' },
     { suffix: '002', color: 'forest' },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const caleta: DemoModel = {
@@ -40,7 +40,7 @@ export const caleta: DemoModel = {
         'Il sughero ricorda. In una settimana conosce il tuo piede, la tua fretta e come scendi le scale. Due fasce, due fibbie d’ottone, niente da perdere nella sabbia.',
     },
   },
-  facts: [upper('strap'), sole('cork'), weight(290, 42), made('elda'), care('cork')],
+  facts: [upper('strap'), sole('cork'), weight(290, 42), origin('elda'), care('cork')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'tobacco' },

@@ -1,4 +1,4 @@
-import { care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const canica: DemoModel = {
@@ -45,8 +45,8 @@ export const canica: DemoModel = {
     upper('suede'),
     sole('kidsRubber'),
     fact(
-      words('Insole', 'Plantilla', 'Semelle intérieure', 'Einlegesohle', 'Soletta'),
-      words(
+      sourceText('Insole', 'Plantilla', 'Semelle intérieure', 'Einlegesohle', 'Soletta'),
+      sourceText(
         'Loose, with a growth line',
         'Suelta, con raya de crecimiento',
         'Amovible, avec repère de croissance',
@@ -55,7 +55,7 @@ export const canica: DemoModel = {
       ),
     ),
     weight(155, 28),
-    made('elche'),
+    origin('elche'),
     care('suede'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cantera: DemoModel = {
@@ -40,7 +40,7 @@ export const cantera: DemoModel = {
         'Tagliato per le cave di marmo di Macael, dove la polvere entra dappertutto tranne qui. In punta la pelle è più spessa di un terzo. Dagli due settimane e un motivo.',
     },
   },
-  facts: [upper('retanned'), sole('welt'), shaft(126), weight(640, 42), made('almansa'), care('calf')],
+  facts: [upper('retanned'), sole('welt'), shaft(126), weight(640, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'chestnut' },
     { suffix: '002', color: 'black' },

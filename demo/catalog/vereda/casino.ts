@@ -1,4 +1,4 @@
-import { care, lining, made, sole, upper, weight } from '../facts.ts'
+import { care, lining, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const casino: DemoModel = {
@@ -45,7 +45,7 @@ export const casino: DemoModel = {
     lining('calfLining'),
     sole('leatherSole'),
     weight(395, 42),
-    made('almansa'),
+    origin('almansa'),
     care('calf'),
   ],
   colors: [

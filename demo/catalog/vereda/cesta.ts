@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cesta: DemoModel = {
@@ -40,7 +40,7 @@ export const cesta: DemoModel = {
         'Mercato alle nove: due lattughe, un nasello, il giornale e poi quello che decide la signora dei fichi. Ventiquattro litri in un solo pezzo di cuoio piegato attorno al fondo, con manici che passano anche sul cappotto. Porta 18\u00a0kg; il braccio cede prima.',
     },
   },
-  facts: [body('bridle'), size(360, 420, 160), volume(24), weightOf(940), made('ubrique'), care('calf')],
+  facts: [body('bridle'), size(360, 420, 160), volume(24), weightOf(940), origin('ubrique'), care('calf')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'forest' },

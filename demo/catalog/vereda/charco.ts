@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const charco: DemoModel = {
@@ -46,7 +46,7 @@ export const charco: DemoModel = {
     sole('kidsRubber'),
     shaft(95),
     weight(245, 28),
-    made('almansa'),
+    origin('almansa'),
     care('calf'),
   ],
   colors: [

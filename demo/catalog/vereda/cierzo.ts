@@ -1,4 +1,4 @@
-import { care, lining, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, lining, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const cierzo: DemoModel = {
@@ -46,7 +46,7 @@ export const cierzo: DemoModel = {
     sole('lug'),
     shaft(128),
     weight(690, 42),
-    made('arnedo'),
+    origin('arnedo'),
     care('calf'),
   ],
   colors: [

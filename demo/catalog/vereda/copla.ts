@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const copla: DemoModel = {
@@ -40,7 +40,7 @@ export const copla: DemoModel = {
         'Piegata in due sta nella tasca dei biglietti. Nappa d’agnello sottile come la copertina di un disco e un fiocco che si scioglie per stringere di due millimetri. Nata per tornare dai matrimoni di Jerez; poi si è visto che esistono anche i martedì.',
     },
   },
-  facts: [upper('nappa'), sole('thinRubber'), weight(120, 38), made('inca'), care('calf')],
+  facts: [upper('nappa'), sole('thinRubber'), weight(120, 38), origin('inca'), care('calf')],
   colors: [
     { suffix: '001', color: 'sand', sale: 69 },
     { suffix: '002', color: 'black' },

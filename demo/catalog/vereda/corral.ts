@@ -1,4 +1,4 @@
-import { care, heel, made, sole, upper, weight } from '../facts.ts'
+import { care, heel, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const corral: DemoModel = {
@@ -40,7 +40,7 @@ export const corral: DemoModel = {
         'Undici borchie d’ottone per lato, piantate a Barcelos da un signore che le conta ad alta voce. L’ontano stagiona due anni e il battistrada è di gomma: le galline ti sentono, i vicini no. Rigido i primi tre giorni; dal quarto il cuoio è tuo.',
     },
   },
-  facts: [upper('bridle'), sole('wood'), heel(45), weight(560, 42), made('barcelos'), care('wood')],
+  facts: [upper('bridle'), sole('wood'), heel(45), weight(560, 42), origin('barcelos'), care('wood')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'black' },

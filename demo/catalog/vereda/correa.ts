@@ -1,4 +1,4 @@
-import { care, made, weightOf, whole, width } from '../facts.ts'
+import { care, origin, weightOf, whole, width } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const correa: DemoModel = {
@@ -40,7 +40,7 @@ export const correa: DemoModel = {
         'Una striscia tagliata lungo la schiena, dove la pelle non cede. Cinque buchi e una fibbia d’ottone massiccio, avvitata: cambi la fibbia e tieni la cintura. Riportala dopo Natale e ti facciamo il sesto; ci vuole un minuto e nessuno chiede niente.',
     },
   },
-  facts: [whole('bridle'), width(32), weightOf(190), made('igualada'), care('calf')],
+  facts: [whole('bridle'), width(32), weightOf(190), origin('igualada'), care('calf')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'black' },

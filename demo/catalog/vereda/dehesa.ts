@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const dehesa: DemoModel = {
@@ -40,7 +40,7 @@ export const dehesa: DemoModel = {
         'Ghiande, maiali, un cancello ogni chilometro. La pelle è ingrassata all’interno: l’umido resta una diceria. Gambale un dito più alto di Sierra, per i cardi.',
     },
   },
-  facts: [upper('retanned'), sole('welt'), shaft(130), weight(655, 42), made('almansa'), care('calf')],
+  facts: [upper('retanned'), sole('welt'), shaft(130), weight(655, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'olive' },
     { suffix: '002', color: 'tan' },

@@ -1,4 +1,4 @@
-import { body, care, lining, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, lining, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const despacho: DemoModel = {
@@ -46,7 +46,7 @@ export const despacho: DemoModel = {
     volume(16),
     size(420, 300, 90),
     weightOf(1080),
-    made('ubrique'),
+    origin('ubrique'),
     care('waxed'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const domingo: DemoModel = {
@@ -43,8 +43,8 @@ export const domingo: DemoModel = {
   facts: [
     fabric('cottonSock'),
     fact(
-      words('Toe', 'Puntera', 'Pointe', 'Spitze', 'Punta'),
-      words(
+      sourceText('Toe', 'Puntera', 'Pointe', 'Spitze', 'Punta'),
+      sourceText(
         'Linked by hand, flat',
         'Remallada a mano, plana',
         'Remaillée à la main, plate',
@@ -53,7 +53,7 @@ export const domingo: DemoModel = {
       ),
     ),
     weightOf(52),
-    made('olot'),
+    origin('olot'),
     care('cotton'),
   ],
   colors: [

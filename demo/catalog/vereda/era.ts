@@ -1,4 +1,4 @@
-import { care, heel, made, sole, upper, weight } from '../facts.ts'
+import { care, heel, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const era: DemoModel = {
@@ -40,7 +40,7 @@ export const era: DemoModel = {
         'L’aia è il punto più piano del paese, e infatti le feste finiscono sempre lì. Un cinturino dietro il tallone, per girare senza che lo zoccolo resti voltato dall’altra parte. Sotto c’è l’ontano: 55\u00a0mm di tacco, qualcuno in meno dopo la jota.',
     },
   },
-  facts: [upper('calf'), sole('wood'), heel(55), weight(480, 38), made('barcelos'), care('wood')],
+  facts: [upper('calf'), sole('wood'), heel(55), weight(480, 38), origin('barcelos'), care('wood')],
   colors: [
     { suffix: '001', color: 'albero', sale: 99 },
     { suffix: '002', color: 'oxblood', isNew: true },

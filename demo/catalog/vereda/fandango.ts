@@ -1,4 +1,4 @@
-import { care, heel, made, sole, upper, weight } from '../facts.ts'
+import { care, heel, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const fandango: DemoModel = {
@@ -40,7 +40,7 @@ export const fandango: DemoModel = {
         'Un tacco che batte quaranta volte al minuto vuole qualcuno che lo tenga. Il cinturino ha cinque buchi e una fibbia vera; il tacco, sette strati di cuoio, per il suono. Sul parquet ti chiederanno di ballare o di smettere.',
     },
   },
-  facts: [upper('box'), sole('leatherSole'), heel(22), weight(195, 38), made('elda'), care('calf')],
+  facts: [upper('box'), sole('leatherSole'), heel(22), weight(195, 38), origin('elda'), care('calf')],
   colors: [
     { suffix: '001', color: 'navy' },
     { suffix: '002', color: 'oxblood' },

@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const feria: DemoModel = {
@@ -40,7 +40,7 @@ export const feria: DemoModel = {
         'Alla feria di Siviglia le mani sono occupate tutte e due: una dal bicchiere, l’altra dal cugino di qualcuno. Telefono, biglietti e chiavi stanno sul fianco, dietro una cerniera che chiude verso di te. La cinghia ha undici buchi; gli ultimi tre sono per dopo cena.',
     },
   },
-  facts: [body('calf'), size(130, 240, 60), volume(1.8), weightOf(320), made('ubrique'), care('calf')],
+  facts: [body('calf'), size(130, 240, 60), volume(1.8), weightOf(320), origin('ubrique'), care('calf')],
   colors: [
     { suffix: '001', color: 'tile', sale: 49 },
     { suffix: '002', color: 'olive' },

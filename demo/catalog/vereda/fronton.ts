@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const fronton: DemoModel = {
@@ -40,7 +40,7 @@ export const fronton: DemoModel = {
         'Per i paesi dove la chiesa ha un muro e il muro ha una partita. La punta è doppia, perché c’è sempre chi la trascina. Due partite per domarla, poi otto anni.',
     },
   },
-  facts: [upper('calf'), sole('court'), weight(380, 42), made('arnedo'), care('calf')],
+  facts: [upper('calf'), sole('court'), weight(380, 42), origin('arnedo'), care('calf')],
   colors: [
     { suffix: '001', color: 'black' },
     { suffix: '002', color: 'oxblood' },

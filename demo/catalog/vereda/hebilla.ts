@@ -1,4 +1,4 @@
-import { care, fact, made, weightOf, whole, width, words } from '../facts.ts'
+import { care, fact, origin, weightOf, whole, width, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const hebilla: DemoModel = {
@@ -43,8 +43,8 @@ export const hebilla: DemoModel = {
   facts: [
     whole('canvas'),
     fact(
-      words('Buckle', 'Hebilla', 'Boucle', 'Schnalle', 'Fibbia'),
-      words(
+      sourceText('Buckle', 'Hebilla', 'Boucle', 'Schnalle', 'Fibbia'),
+      sourceText(
         'Cast brass, 110\u00a0g',
         'Latón fundido, 110\u00a0g',
         'Laiton coulé, 110\u00a0g',
@@ -54,7 +54,7 @@ export const hebilla: DemoModel = {
     ),
     width(45),
     weightOf(260),
-    made('igualada'),
+    origin('igualada'),
     care('canvas'),
   ],
   colors: [

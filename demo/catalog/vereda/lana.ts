@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const lana: DemoModel = {
@@ -43,8 +43,8 @@ export const lana: DemoModel = {
   facts: [
     fabric('woolSock'),
     fact(
-      words('Gauge', 'Galga', 'Jauge', 'Feinheit', 'Finezza'),
-      words(
+      sourceText('Gauge', 'Galga', 'Jauge', 'Feinheit', 'Finezza'),
+      sourceText(
         'Coarse, 60 needles',
         'Gruesa, 60 agujas',
         'Grosse, 60 aiguilles',
@@ -53,7 +53,7 @@ export const lana: DemoModel = {
       ),
     ),
     weightOf(98),
-    made('olot'),
+    origin('olot'),
     care('wool'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const levante: DemoModel = {
@@ -40,7 +40,7 @@ export const levante: DemoModel = {
         'A Tarifa il levante soffia un giorno, tre, sei o nove: lo dicono quelli che vendono cappelli. Due fasce incrociate tengono il piede da entrambi i lati; la sabbia passa, il sandalo resta. Niente da allacciare con i capelli negli occhi.',
     },
   },
-  facts: [upper('strap'), sole('cork'), weight(225, 38), made('ciutadella'), care('cork')],
+  facts: [upper('strap'), sole('cork'), weight(225, 38), origin('ciutadella'), care('cork')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'poppy' },

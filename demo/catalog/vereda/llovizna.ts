@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const llovizna: DemoModel = {
@@ -40,7 +40,7 @@ export const llovizna: DemoModel = {
         'A Santiago ci sono settanta parole per la pioggia e questo va bene per le prime cinquanta. Cuciture sigillate a cera, linguetta ed elastico in un pezzo solo. Per le altre venti ci sono i caffè.',
     },
   },
-  facts: [upper('retanned'), sole('welt'), shaft(126), weight(630, 42), made('almansa'), care('calf')],
+  facts: [upper('retanned'), sole('welt'), shaft(126), weight(630, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'slate' },
     { suffix: '002', color: 'navy' },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const lonja: DemoModel = {
@@ -40,7 +40,7 @@ export const lonja: DemoModel = {
         'Una scarpa da campo che non vede un campo dal 1974. Vitello di un’unica conceria, suola piatta che cigola sul pavimento dell’asta del pesce, tallone del colore della barca di qualcun altro. La pietra bagnata non è una scusa.',
     },
   },
-  facts: [upper('calf'), sole('court'), weight(365, 42), made('almansa'), care('calf')],
+  facts: [upper('calf'), sole('court'), weight(365, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'shutter' },
     { suffix: '002', color: 'navy' },

@@ -1,4 +1,4 @@
-import { body, care, lining, made, size, weightOf } from '../facts.ts'
+import { body, care, lining, origin, size, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const lonjeta: DemoModel = {
@@ -45,7 +45,7 @@ export const lonjeta: DemoModel = {
     lining('cottonTwill'),
     size(240, 260, 110),
     weightOf(410),
-    made('ubrique'),
+    origin('ubrique'),
     care('canvas'),
   ],
   colors: [

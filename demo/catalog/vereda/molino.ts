@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const molino: DemoModel = {
@@ -40,7 +40,7 @@ export const molino: DemoModel = {
         'Ottanta grammi meno di Sierra, perché ai mulini si sale e a pranzo si scende. Vitello più morbido, gambale più basso, lo stesso guardolo cucito. Fa le pieghe dove le fai tu.',
     },
   },
-  facts: [upper('calf'), sole('welt'), shaft(118), weight(495, 38), made('elda'), care('calf')],
+  facts: [upper('calf'), sole('welt'), shaft(118), weight(495, 38), origin('elda'), care('calf')],
   colors: [
     { suffix: '001', color: 'albero' },
     { suffix: '002', color: 'tan' },

@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const morral: DemoModel = {
@@ -40,7 +40,7 @@ export const morral: DemoModel = {
         'Diciotto litri: una pagnotta, un maglione, un libro che non finirai. Cotone cerato che scurisce dove ti appoggi e un fondo in cuoio che sta in piedi da solo sulla banchina. Due fibbie, nessuna cerniera, niente che si inceppi.',
     },
   },
-  facts: [body('waxed'), volume(18), size(420, 290, 150), weightOf(980), made('ubrique'), care('waxed')],
+  facts: [body('waxed'), volume(18), size(420, 290, 150), weightOf(980), origin('ubrique'), care('waxed')],
   colors: [
     { suffix: '001', color: 'ochre' },
     { suffix: '002', color: 'forest' },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const muelle: DemoModel = {
@@ -40,7 +40,7 @@ export const muelle: DemoModel = {
         'Trentun gradini fino al traghetto, tutti salati. La suola è piatta, morbida e non segna il ponte: il capitano controlla. Una sciacquata, quando torni a casa.',
     },
   },
-  facts: [upper('calf'), sole('court'), weight(305, 38), made('almansa'), care('calf')],
+  facts: [upper('calf'), sole('court'), weight(305, 38), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'navy' },
     { suffix: '002', color: 'cream' },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const paseo: DemoModel = {
@@ -40,7 +40,7 @@ export const paseo: DemoModel = {
         'Andar su una forma più stretta, per i piedi che scivolano in avanti. Quaranta minuti lungo il molo, andata e ritorno, con un gelato a metà strada. Il tallone è foderato in vitello: le calze, decidi tu.',
     },
   },
-  facts: [upper('suede'), sole('cup'), weight(285, 38), made('elda'), care('suede')],
+  facts: [upper('suede'), sole('cup'), weight(285, 38), origin('elda'), care('suede')],
   colors: [
     { suffix: '001', color: 'sky', isNew: true },
     { suffix: '002', color: 'cream' },

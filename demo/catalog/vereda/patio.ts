@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const patio: DemoModel = {
@@ -40,7 +40,7 @@ export const patio: DemoModel = {
         'Sfoderata, così respira quando l’ombra si sposta. Pensata per andare dalla cucina al limone, avvistata poi sulla corriera per Carmona. E senza fodera asciuga in un pomeriggio.',
     },
   },
-  facts: [upper('suede'), sole('cup'), weight(325, 42), made('fes'), care('suede')],
+  facts: [upper('suede'), sole('cup'), weight(325, 42), origin('fes'), care('suede')],
   colors: [
     { suffix: '001', color: 'cream' },
     { suffix: '002', color: 'olive' },

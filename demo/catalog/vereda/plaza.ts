@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weight, words } from '../facts.ts'
+import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const plaza: DemoModel = {
@@ -43,8 +43,8 @@ export const plaza: DemoModel = {
   facts: [
     fabric('jersey'),
     fact(
-      words('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
-      words(
+      sourceText('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
+      sourceText(
         'None at the sides',
         'Ninguna en los costados',
         'Aucune sur les côtés',
@@ -53,7 +53,7 @@ export const plaza: DemoModel = {
       ),
     ),
     weight(165, 'M'),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('cotton'),
   ],
   colors: [

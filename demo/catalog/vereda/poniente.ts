@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const poniente: DemoModel = {
@@ -40,7 +40,7 @@ export const poniente: DemoModel = {
         'Quando soffia ponente, Cadice cammina sottovento. Fasce più larghe, un buco in più per fibbia e un battistrada che tiene sullo scivolo bagnato. La sabbia cade da sola.',
     },
   },
-  facts: [upper('strap'), sole('cork'), weight(310, 43), made('elda'), care('cork')],
+  facts: [upper('strap'), sole('cork'), weight(310, 43), origin('elda'), care('cork')],
   colors: [
     { suffix: '001', color: 'black' },
     { suffix: '002', color: 'navy' },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const rayuela: DemoModel = {
@@ -41,7 +41,7 @@ export const rayuela: DemoModel = {
         'Dall’uno al dieci e ritorno, su una gamba sola, sulle pietre calde. Le fibbie sono per bellezza: sotto c’è lo strappo, perché dietro a un bambino con le fibbie si forma la coda. Il sughero è arrotondato sul bordo e atterra piano. Al piano di sotto ringraziano.',
     },
   },
-  facts: [upper('strap'), sole('cork'), weight(130, 28), made('ciutadella'), care('cork')],
+  facts: [upper('strap'), sole('cork'), weight(130, 28), origin('ciutadella'), care('cork')],
   colors: [
     { suffix: '001', color: 'tan' },
     { suffix: '002', color: 'tile', supply: 'odd' },

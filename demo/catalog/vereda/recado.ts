@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const recado: DemoModel = {
@@ -40,7 +40,7 @@ export const recado: DemoModel = {
         'Il pane, la posta, due parole con il vicino: diciannove minuti, se nessuno si dilunga. Punta larga e un contrafforte che non si offende se lo calpesti. Abbiamo provato.',
     },
   },
-  facts: [upper('suede'), sole('cup'), weight(355, 42), made('fes'), care('suede')],
+  facts: [upper('suede'), sole('cup'), weight(355, 42), origin('fes'), care('suede')],
   colors: [
     { suffix: '001', color: 'ash' },
     { suffix: '002', color: 'navy' },

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const recreo: DemoModel = {
@@ -41,7 +41,7 @@ export const recreo: DemoModel = {
         'Venticinque minuti di pallone e undici secondi per rientrare in fila. Due strappi che a quattro anni si chiudono senza aiuto, quasi sempre sul piede giusto. La punta è in pelle doppia: il marciapiede lo conosciamo. Il centimetro per crescere è già contato.',
     },
   },
-  facts: [upper('calf'), sole('kidsRubber'), weight(165, 28), made('elche'), care('calf')],
+  facts: [upper('calf'), sole('kidsRubber'), weight(165, 28), origin('elche'), care('calf')],
   colors: [
     { suffix: '001', color: 'poppy', isNew: true },
     { suffix: '002', color: 'navy' },

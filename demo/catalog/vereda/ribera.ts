@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ribera: DemoModel = {
@@ -40,7 +40,7 @@ export const ribera: DemoModel = {
         'Per le rive con i pioppi e un bar all’ansa. Il sughero è sigillato col lattice fino al bordo: entrare fino alla caviglia si può. Fino al ginocchio sono affari tuoi.',
     },
   },
-  facts: [upper('strap'), sole('cork'), weight(235, 38), made('fes'), care('cork')],
+  facts: [upper('strap'), sole('cork'), weight(235, 38), origin('fes'), care('cork')],
   colors: [
     { suffix: '001', color: 'navy' },
     { suffix: '002', color: 'forest' },

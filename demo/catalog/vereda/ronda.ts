@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ronda: DemoModel = {
@@ -40,7 +40,7 @@ export const ronda: DemoModel = {
         'Per l’ora in cui tutto il paese gira in tondo. Il tallone cede e i lacci sono cerati: si infila sulle scale. Buona per quattro giri di qualsiasi piazza.',
     },
   },
-  facts: [upper('suede'), sole('cup'), weight(290, 38), made('elda'), care('suede')],
+  facts: [upper('suede'), sole('cup'), weight(290, 38), origin('elda'), care('suede')],
   colors: [
     { suffix: '001', color: 'clay' },
     { suffix: '002', color: 'whitewash' },

@@ -1,4 +1,4 @@
-import { care, fact, made, sole, upper, weight, words } from '../facts.ts'
+import { care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const segundaAndar: DemoModel = {
@@ -52,8 +52,8 @@ export const segundaAndar: DemoModel = {
     upper('suede'),
     sole('cup'),
     fact(
-      words('Mended', 'Arreglos', 'Réparé', 'Erneuert', 'Riparato'),
-      words(
+      sourceText('Mended', 'Arreglos', 'Réparé', 'Erneuert', 'Riparato'),
+      sourceText(
         'New sole, new laces, insole changed',
         'Suela, cordones y plantilla nuevos',
         'Semelles et lacets neufs',
@@ -62,7 +62,7 @@ export const segundaAndar: DemoModel = {
       ),
     ),
     weight(345, 42),
-    made('elda'),
+    origin('elda'),
     care('suede'),
   ],
   colors: [

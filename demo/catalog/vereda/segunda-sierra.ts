@@ -1,4 +1,4 @@
-import { care, fact, made, shaft, sole, upper, weight, words } from '../facts.ts'
+import { care, fact, origin, shaft, sole, upper, weight, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const segundaSierra: DemoModel = {
@@ -53,8 +53,8 @@ export const segundaSierra: DemoModel = {
     sole('welt'),
     shaft(124),
     fact(
-      words('Mended', 'Arreglos', 'Réparé', 'Erneuert', 'Riparato'),
-      words(
+      sourceText('Mended', 'Arreglos', 'Réparé', 'Erneuert', 'Riparato'),
+      sourceText(
         'New sole, new elastic, waxed twice',
         'Suela y elástico nuevos, dos manos de cera',
         'Semelle et élastique neufs, cirée deux fois',
@@ -63,7 +63,7 @@ export const segundaSierra: DemoModel = {
       ),
     ),
     weight(615, 42),
-    made('almansa'),
+    origin('almansa'),
     care('calf'),
   ],
   colors: [

@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sierra: DemoModel = {
@@ -40,7 +40,7 @@ export const sierra: DemoModel = {
         'Uno stivaletto per arrivarci a piedi. La tomaia è una sola pelle di Igualada, l’elastico è catalano e il guardolo è cucito, così un calzolaio lo apre in undici minuti.',
     },
   },
-  facts: [upper('retanned'), sole('welt'), shaft(124), weight(610, 42), made('almansa'), care('calf')],
+  facts: [upper('retanned'), sole('welt'), shaft(124), weight(610, 42), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'tan', sale: 179 },
     { suffix: '002', color: 'black' },

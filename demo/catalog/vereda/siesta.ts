@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const siesta: DemoModel = {
@@ -40,7 +40,7 @@ export const siesta: DemoModel = {
         'Dalle tre alle cinque, persiane chiuse, piastrelle fresche. Il letto è imbottito sotto l’arco: anche stare davanti al frigo vale come riposo. Se proprio deve, esce.',
     },
   },
-  facts: [upper('strap'), sole('cork'), weight(240, 38), made('elda'), care('cork')],
+  facts: [upper('strap'), sole('cork'), weight(240, 38), origin('elda'), care('cork')],
   colors: [
     { suffix: '001', color: 'whitewash' },
     { suffix: '002', color: 'tile' },

@@ -1,4 +1,4 @@
-import { care, lining, made, sole, upper, weight } from '../facts.ts'
+import { care, lining, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sombra: DemoModel = {
@@ -40,7 +40,7 @@ export const sombra: DemoModel = {
         'Ogni strada ha il suo lato all’ombra, e si attraversa senza pensarci. Niente lacci: quattro secondi per infilarla, con un’anguria sotto il braccio. Camoscio fuori e vitello non tinto dentro, perché ad agosto le calze restano a casa.',
     },
   },
-  facts: [upper('suede'), lining('calfLining'), sole('cup'), weight(310, 42), made('elda'), care('suede')],
+  facts: [upper('suede'), lining('calfLining'), sole('cup'), weight(310, 42), origin('elda'), care('suede')],
   colors: [
     { suffix: '001', color: 'black' },
     { suffix: '002', color: 'sand', isNew: true },

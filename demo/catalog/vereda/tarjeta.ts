@@ -1,4 +1,4 @@
-import { care, fact, made, weightOf, whole, words } from '../facts.ts'
+import { care, fact, origin, weightOf, whole, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tarjeta: DemoModel = {
@@ -57,8 +57,8 @@ export const tarjeta: DemoModel = {
   facts: [
     whole('paperboard'),
     fact(
-      words('Valid', 'Validez', 'Validité', 'Gültig', 'Validità'),
-      words(
+      sourceText('Valid', 'Validez', 'Validité', 'Gültig', 'Validità'),
+      sourceText(
         'Five years, in every shop',
         'Cinco años, en todas las tiendas',
         'Cinq ans, dans toutes nos boutiques',
@@ -67,8 +67,8 @@ export const tarjeta: DemoModel = {
       ),
     ),
     fact(
-      words('Delivery', 'Entrega', 'Envoi', 'Versand', 'Consegna'),
-      words(
+      sourceText('Delivery', 'Entrega', 'Envoi', 'Versand', 'Consegna'),
+      sourceText(
         'By e-mail within minutes, or on paper',
         'Por correo electrónico en minutos, o en papel',
         'Par e-mail en quelques minutes, ou sur papier',
@@ -77,7 +77,7 @@ export const tarjeta: DemoModel = {
       ),
     ),
     weightOf(18),
-    made('alcoi'),
+    origin('alcoi'),
     care('dry'),
   ],
   colors: [{ suffix: '001', color: 'shutter' }],

@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tranvia: DemoModel = {
@@ -40,7 +40,7 @@ export const tranvia: DemoModel = {
         'Porta il nome di una linea di Lisbona che si fa prima a piedi. Il tallone viene da un’altra pelle, così chi sale dietro di te verso Graça ha qualcosa da guardare. Un po’ di gomma in più nella suola, per il selciato.',
     },
   },
-  facts: [upper('suede'), sole('cup'), weight(350, 42), made('elda'), care('suede')],
+  facts: [upper('suede'), sole('cup'), weight(350, 42), origin('elda'), care('suede')],
   colors: [
     { suffix: '001', color: 'albero' },
     { suffix: '002', color: 'forest' },

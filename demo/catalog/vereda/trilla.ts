@@ -1,4 +1,4 @@
-import { care, heel, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, heel, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const trilla: DemoModel = {
@@ -46,7 +46,7 @@ export const trilla: DemoModel = {
     shaft(132),
     heel(35),
     weight(510, 38),
-    made('almansa'),
+    origin('almansa'),
     care('calf'),
   ],
   colors: [

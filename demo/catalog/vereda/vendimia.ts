@@ -1,4 +1,4 @@
-import { care, made, shaft, sole, upper, weight } from '../facts.ts'
+import { care, origin, shaft, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const vendimia: DemoModel = {
@@ -40,7 +40,7 @@ export const vendimia: DemoModel = {
         'Dodici giorni a Jumilla, su e giù per i filari, poi una cena. L’elastico è largo: si infila con la cesta nell’altra mano. Il sangue di bue nasconde l’evidenza.',
     },
   },
-  facts: [upper('retanned'), sole('welt'), shaft(122), weight(520, 38), made('almansa'), care('calf')],
+  facts: [upper('retanned'), sole('welt'), shaft(122), weight(520, 38), origin('almansa'), care('calf')],
   colors: [
     { suffix: '001', color: 'oxblood' },
     { suffix: '002', color: 'forest' },

@@ -1,4 +1,4 @@
-import { care, heel, lining, made, sole, upper, weight } from '../facts.ts'
+import { care, heel, lining, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const verbena: DemoModel = {
@@ -46,7 +46,7 @@ export const verbena: DemoModel = {
     sole('leatherSole'),
     heel(9),
     weight(165, 38),
-    made('elda'),
+    origin('elda'),
     care('calf'),
   ],
   colors: [

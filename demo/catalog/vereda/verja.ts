@@ -1,4 +1,4 @@
-import { care, made, sole, upper, weight } from '../facts.ts'
+import { care, origin, sole, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const verja: DemoModel = {
@@ -40,7 +40,7 @@ export const verja: DemoModel = {
         'Prende il nome dal cancello a cui ti appoggi mentre il vicino finisce la storia. Sette paia di occhielli, tela di Elche e un puntale in gomma per il piede sulla sbarra di sotto. Si lava col sapone e si stende sul cancello, come fanno tutti.',
     },
   },
-  facts: [upper('canvas'), sole('cup'), weight(375, 42), made('elche'), care('canvas')],
+  facts: [upper('canvas'), sole('cup'), weight(375, 42), origin('elche'), care('canvas')],
   colors: [
     { suffix: '001', color: 'whitewash' },
     { suffix: '002', color: 'navy' },

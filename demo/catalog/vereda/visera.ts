@@ -1,4 +1,4 @@
-import { care, fabric, fact, made, weightOf, words } from '../facts.ts'
+import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const visera: DemoModel = {
@@ -43,8 +43,8 @@ export const visera: DemoModel = {
   facts: [
     fabric('cottonTwill'),
     fact(
-      words('Peak', 'Visera', 'Visière', 'Schirm', 'Visiera'),
-      words(
+      sourceText('Peak', 'Visera', 'Visière', 'Schirm', 'Visiera'),
+      sourceText(
         '67\u00a0mm, bends',
         '67\u00a0mm, se curva',
         '67\u00a0mm, se courbe',
@@ -53,7 +53,7 @@ export const visera: DemoModel = {
       ),
     ),
     weightOf(78),
-    made('guimaraes'),
+    origin('guimaraes'),
     care('cotton'),
   ],
   colors: [

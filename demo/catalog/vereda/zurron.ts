@@ -1,4 +1,4 @@
-import { body, care, made, size, volume, weightOf } from '../facts.ts'
+import { body, care, origin, size, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const zurron: DemoModel = {
@@ -40,7 +40,7 @@ export const zurron: DemoModel = {
         'I pastori ci tenevano coltello, formaggio e il tempo che fa. Ventidue litri bastano per due giorni, se i pantaloni restano gli stessi. Dentro, una tasca imbottita per un portatile da quattordici pollici, per quella parte di cammino che è lavoro.',
     },
   },
-  facts: [body('waxed'), volume(22), size(450, 310, 165), weightOf(1140), made('ubrique'), care('waxed')],
+  facts: [body('waxed'), volume(22), size(450, 310, 165), weightOf(1140), origin('ubrique'), care('waxed')],
   colors: [
     { suffix: '001', color: 'olive' },
     { suffix: '002', color: 'black' },

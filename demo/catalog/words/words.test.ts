@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#i18n/markets.ts'
-import { firstLanguages } from '../../languages.ts'
+import { sourceLanguages } from '../../languages.ts'
 import { demoCampaigns } from '../campaigns.ts'
 import { demoCollections } from '../collections.ts'
 import { palette } from '../colors.ts'
-import { each } from '../facts.ts'
+import { forSourceLanguages } from '../facts.ts'
 import { demoModels } from '../index.ts'
 import { cares, makers, soles, uppers, warnings } from '../phrases.ts'
-import type { DemoModel, Words } from '../types.ts'
-import { laterWords, withLater } from './index.ts'
+import type { DemoModel, SourceText } from '../types.ts'
+import { translations, withTranslations } from './index.ts'
 
-function wordsOf({ names, words, facts }: DemoModel): readonly Words[] {
+function wordsOf({ names, words, facts }: DemoModel): readonly SourceText[] {
   const own = facts.flatMap((fact) => (fact.kind === 'own' ? [fact.name, fact.value] : []))
-  const subtitle = each((language) => words[language].subtitle)
-  const description = each((language) => words[language].description)
+  const subtitle = forSourceLanguages((language) => words[language].subtitle)
+  const description = forSourceLanguages((language) => words[language].description)
   return [...(names ? [names] : []), subtitle, description, ...own]
 }
 
 /** Every text of the catalogue. */
-const texts: readonly Words[] = [
+const texts: readonly SourceText[] = [
   ...demoModels.flatMap(wordsOf),
   ...Object.values(palette).map(({ name }) => name),
   ...demoCampaigns.map(({ name }) => name),
@@ -27,16 +27,16 @@ const texts: readonly Words[] = [
     description,
     ...(story ? [story] : []),
   ]),
-  ...[uppers, soles, makers, cares, warnings].flatMap((phrases) => Object.values<Words>(phrases)),
+  ...[uppers, soles, makers, cares, warnings].flatMap((phrases) => Object.values<SourceText>(phrases)),
 ]
 
 /** `38 mm` and names are spelt alike everywhere. */
-const isTranslated = (words: Words) => firstLanguages.some((language) => words[language] !== words.en)
+const isTranslated = (words: SourceText) => sourceLanguages.some((language) => words[language] !== words.en)
 
-const later = languages.filter((language) => !firstLanguages.some((first) => first === language))
+const later = languages.filter((language) => !sourceLanguages.some((first) => first === language))
 
 describe.each(later)('the catalogue in %s', (language) => {
-  const own = laterWords[language] ?? {}
+  const own = translations[language] ?? {}
 
   it('says everything', () => {
     const lacking = texts.filter((words) => isTranslated(words) && !own[words.en]?.trim())
@@ -49,6 +49,6 @@ describe.each(later)('the catalogue in %s', (language) => {
   })
 
   it('is what a row of the shop holds', () => {
-    for (const words of texts) expect(withLater(words)[language]).toBe(own[words.en] ?? words.en)
+    for (const words of texts) expect(withTranslations(words)[language]).toBe(own[words.en] ?? words.en)
   })
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describePicture } from '#backend/shop/image-search/describe-pictures.ts'
-import { pipeline } from '#backend/shop/image-search/descriptor.ts'
+import { pipelineVersion } from '#backend/shop/image-search/descriptor.ts'
 import { type DescriptorsFile, describedPictures } from '../../descriptors.ts'
 import { mastersFolder } from '../../picture-files.ts'
 import { demoRows } from '../../rows.ts'
@@ -10,7 +10,7 @@ const file = join(import.meta.dirname, '../../descriptors.generated.json')
 
 /** Notes what the products' pictures look like, for the search by picture. @returns how many it looked at */
 export async function describeShown(): Promise<number> {
-  const known = describedPictures.pipeline === pipeline ? describedPictures.descriptors : {}
+  const known = describedPictures.pipeline === pipelineVersion ? describedPictures.descriptors : {}
   const shown = new Set(demoRows.pictures.map(({ name }) => name))
   const pictures = demoRows.media.filter(({ name }) => shown.has(name))
   const descriptors: DescriptorsFile['descriptors'] = {}
@@ -21,7 +21,7 @@ export async function describeShown(): Promise<number> {
     const bytes = kept === undefined ? await describePicture(picture, [mastersFolder]) : kept
     descriptors[picture.name] = bytes instanceof Uint8Array ? Buffer.from(bytes).toString('base64') : bytes
   }
-  const content: DescriptorsFile = { pipeline, descriptors }
+  const content: DescriptorsFile = { pipeline: pipelineVersion, descriptors }
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
   return looked
 }

@@ -1,16 +1,16 @@
 import type { Progress } from './session.ts'
 
-export const say = (line: string) => {
+export const printLine = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-function duration(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${seconds.toFixed(1)} s`
 }
 
 /** Tells of each thing made, and at the end what all cost. */
-export function ledger(total: number) {
+export function createProgressReport(total: number) {
   const began = performance.now()
   let done = 0
   let bytes = 0
@@ -20,25 +20,25 @@ export function ledger(total: number) {
       done++
       bytes += size
       const left = (elapsed() / done) * (total - done)
-      say(
-        `${done}/${total}  ${name}  ${seconds.toFixed(1)} s, ${Math.round(size / 1024)} KB, ${duration(left)} left`,
+      printLine(
+        `${done}/${total}  ${name}  ${seconds.toFixed(1)} s, ${Math.round(size / 1024)} KB, ${formatDuration(left)} left`,
       )
     },
     close() {
-      say(`${done} of ${total} made in ${duration(elapsed())}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
+      printLine(`${done} of ${total} made in ${formatDuration(elapsed())}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
     },
   }
 }
 
 /** Asks to stop at Ctrl-C: what is under way is finished, the next run goes on from there. A second one is obeyed. */
-export function stopper(): () => boolean {
+export function createStopFlag(): () => boolean {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(130)
       stopping = true
       process.exitCode = 130
-      say('Stopping after what is under way.')
+      printLine('Stopping after what is under way.')
     })
   return () => stopping
 }

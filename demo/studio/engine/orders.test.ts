@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { benches, type Dye, type Order, ordersOf, sittings, stale } from './orders.ts'
+import { workerBatches, type Dye, type Order, buildOrders, sittings, stale } from './orders.ts'
 
 const tan: Dye = { code: 'tan', hex: '#9a5a2e' }
 const black: Dye = { code: 'black', hex: '#262525' }
@@ -7,7 +7,7 @@ const style = { more: ['side', 'top', 'pair'] } as const
 
 describe('the orders of a style', () => {
   it('are a large main picture in each colour and three more views of the first', () => {
-    const orders = ordersOf('sierra', style, [tan, black])
+    const orders = buildOrders('sierra', style, [tan, black])
     expect(orders.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
       'sierra-tan 1200x1500',
       'sierra-black 1200x1500',
@@ -18,11 +18,11 @@ describe('the orders of a style', () => {
   })
 
   it('are none for a style that is sold in no colour', () => {
-    expect(ordersOf('sierra', style, [])).toEqual([])
+    expect(buildOrders('sierra', style, [])).toEqual([])
   })
 
   it('sit together by view, and stay with one worker by style', () => {
-    const orders = [...ordersOf('sierra', style, [tan, black]), ...ordersOf('andar', style, [tan])]
+    const orders = [...buildOrders('sierra', style, [tan, black]), ...buildOrders('andar', style, [tan])]
     const together = sittings(orders)
     expect(together.map(({ slug, view, orders: own }) => `${slug} ${view} ${own.length}`)).toEqual([
       'sierra main 2',
@@ -34,12 +34,12 @@ describe('the orders of a style', () => {
       'andar top 1',
       'andar pair 1',
     ])
-    expect(benches(together).map((bench) => bench.length)).toEqual([1, 1, 3, 3])
+    expect(workerBatches(together).map((bench) => bench.length)).toEqual([1, 1, 3, 3])
   })
 })
 
 describe('what is stale', () => {
-  const orders = ordersOf('sierra', style, [tan, black])
+  const orders = buildOrders('sierra', style, [tan, black])
   const today = ({ name }: Order) => `today of ${name}`
   const known = Object.fromEntries(orders.map((order) => [order.name, { fingerprint: today(order) }]))
 

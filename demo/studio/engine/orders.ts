@@ -18,7 +18,7 @@ const mainSize = { width: 1200, height: 1500 } as const
 const moreSize = { width: 900, height: 1125 } as const
 
 /** The main picture in every colour, and three more views in the first. */
-export function ordersOf(slug: string, style: Pick<Style, 'more'>, dyes: readonly Dye[]): readonly Order[] {
+export function buildOrders(slug: string, style: Pick<Style, 'more'>, dyes: readonly Dye[]): readonly Order[] {
   const first = dyes[0]
   if (!first) return []
   const mains = dyes.map(
@@ -46,7 +46,7 @@ export function sittings(orders: readonly Order[]): readonly Sitting[] {
  * What one worker takes in a row, for building a style takes long: first the main sittings of all styles, without which
  * a product is not sold, then the other views of each.
  */
-export function benches(all: readonly Sitting[]): readonly (readonly Sitting[])[] {
+export function workerBatches(all: readonly Sitting[]): readonly (readonly Sitting[])[] {
   const [mains, others] = [true, false].map((isMain) =>
     all.filter(({ view }) => (view === 'main') === isMain),
   )

@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fingerprintOf } from '#backend/shop/catalog/picture-names.ts'
-import { faintest } from '#backend/shop/catalog/picture-sizes.ts'
+import { fingerprintPicture } from '#backend/shop/catalog/picture-names.ts'
+import { minVisibleAlpha } from '#backend/shop/catalog/picture-sizes.ts'
 import { type ManifestEntry, picturesFolder } from './record.ts'
 
 export type Pixels = { readonly rgba: Buffer; readonly width: number; readonly height: number }
@@ -52,11 +52,11 @@ export async function writePicture(
   await writeFile(`${path}.new`, file)
   await rename(`${path}.new`, path)
   const entry = {
-    hash: fingerprintOf(file),
+    hash: fingerprintPicture(file),
     width,
     height,
     placeholder: flatColor(pixels),
-    box: boxOf(pixels, faintest),
+    box: boxOf(pixels, minVisibleAlpha),
     thing: boxOf(pixels, 240),
     ...(perMillimetre !== null && { perMillimetre: Math.round(perMillimetre * 1000) / 1000 }),
   }

@@ -1,7 +1,7 @@
 import { scenes } from '../scenes.ts'
 import type { Style } from '../styles/style.ts'
 import { modelFingerprint, pictureFingerprint } from './fingerprints.ts'
-import { type Order, ordersOf, stale } from './orders.ts'
+import { type Order, buildOrders, stale } from './orders.ts'
 import type { StudioRecord } from './record.ts'
 import { pictureExists } from './session.ts'
 import { modelExists } from './take-models.ts'
@@ -29,7 +29,7 @@ export function planOf(
   const styles = Object.fromEntries(sold.map(({ slug, style }) => [slug, style]))
   const isPicked = (slug: string) => !only || only.includes(slug)
   const picked = sold.filter(({ slug }) => isPicked(slug))
-  const all = picked.flatMap(({ slug, style, dyes }) => ordersOf(slug, style, dyes))
+  const all = picked.flatMap(({ slug, style, dyes }) => buildOrders(slug, style, dyes))
   const today = (order: Order) => {
     const style = styles[order.slug]
     return style ? pictureFingerprint(style, order) : ''

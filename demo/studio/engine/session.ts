@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Style } from '../styles/style.ts'
 import { pictureFingerprint } from './fingerprints.ts'
 import type { Sitting } from './orders.ts'
-import { benches } from './orders.ts'
+import { workerBatches } from './orders.ts'
 import { writePicture } from './picture-file.ts'
 import { picturesFolder, type StudioRecord } from './record.ts'
 import { servePage } from './server.ts'
@@ -17,9 +17,9 @@ export type Session = {
   readonly styles: Readonly<Record<string, Style>>
   readonly record: StudioRecord
   readonly onPicture: (progress: Progress) => void
-  readonly onTrouble: (line: string) => void
+  readonly onError: (line: string) => void
   /** Asked between pictures; what is begun is finished. */
-  readonly mustStop: () => boolean
+  readonly shouldStop: () => boolean
 }
 
 export const pictureExists = (name: string) => existsSync(join(picturesFolder, `${name}.webp`))
@@ -32,7 +32,7 @@ async function take(worker: Worker, { slug, view, orders }: Sitting, session: Se
   const { width, height } = first
   const sat = await worker.sit({ slug, view, width, height, detail: 'print', quality: printQuality })
   for (const order of orders) {
-    if (session.mustStop()) return
+    if (session.shouldStop()) return
     const rgba = await sat.develop({ hex: order.dye.hex, code: order.dye.code, ground: null })
     const { entry, bytes } = await writePicture(order.name, { rgba, width, height }, sat.perMillimetre)
     session.record.notePicture(order.name, { fingerprint: pictureFingerprint(style, order) }, entry)
@@ -49,21 +49,21 @@ export async function takePictures(
   session: Session,
 ): Promise<readonly string[]> {
   await mkdir(picturesFolder, { recursive: true })
-  const queue = [...benches(sittings)]
+  const queue = [...workerBatches(sittings)]
   const failed: string[] = []
   const server = await servePage()
   const work = async () => {
-    const worker = await openWorker(server.origin, session.onTrouble)
+    const worker = await openWorker(server.origin, session.onError)
     try {
-      for (let bench = queue.shift(); bench && !session.mustStop(); bench = queue.shift()) {
+      for (let bench = queue.shift(); bench && !session.shouldStop(); bench = queue.shift()) {
         for (const sitting of bench) {
-          if (session.mustStop()) break
+          if (session.shouldStop()) break
           try {
             await take(worker, sitting, session)
           } catch (cause) {
-            if (session.mustStop()) break
+            if (session.shouldStop()) break
             failed.push(`${sitting.slug} ${sitting.view}`)
-            session.onTrouble(
+            session.onError(
               `${sitting.slug} ${sitting.view}: ${cause instanceof Error ? cause.message : String(cause)}`,
             )
           }

@@ -16,7 +16,7 @@ export async function takeModels(wanted: readonly Sold[], session: Session): Pro
   for (const { slug, style, dyes } of wanted) {
     // Writing a model keeps the thread busy; a pause lets Ctrl-C be heard.
     await new Promise((resolve) => setImmediate(resolve))
-    if (session.mustStop()) break
+    if (session.shouldStop()) break
     const began = performance.now()
     try {
       const bytes = await modelOf(style, dyes)
@@ -32,7 +32,7 @@ export async function takeModels(wanted: readonly Sold[], session: Session): Pro
       })
     } catch (cause) {
       failed.push(`${slug}.glb`)
-      session.onTrouble(`${slug}.glb: ${cause instanceof Error ? cause.message : String(cause)}`)
+      session.onError(`${slug}.glb: ${cause instanceof Error ? cause.message : String(cause)}`)
     }
   }
   return failed

@@ -7,7 +7,7 @@ import { pageDigest, shapeDigest } from './fingerprints.ts'
 import { writePicture } from './picture-file.ts'
 import { servePage } from './server.ts'
 import { printQuality, type Session } from './session.ts'
-import { dyeOf } from './wardrobe.ts'
+import { getDye } from './wardrobe.ts'
 import { openWorker } from './worker.ts'
 
 export const sceneFile = (name: string) => `scene-${name}`
@@ -16,7 +16,7 @@ export const sceneFile = (name: string) => `scene-${name}`
 export function sceneFingerprint(scene: Scene, styles: Readonly<Record<string, Style>>): string {
   const things = scene.things.map(({ slug, color }) => {
     const style = styles[slug]
-    const { hex, code } = dyeOf(color)
+    const { hex, code } = getDye(color)
     return style ? [shapeDigest(style), style.params, style.dress(hex, code)] : slug
   })
   return digestOf([
@@ -35,13 +35,13 @@ export async function takeScenes(
   const failed: string[] = []
   if (Object.keys(wanted).length === 0) return failed
   const server = await servePage()
-  const worker = await openWorker(server.origin, session.onTrouble)
+  const worker = await openWorker(server.origin, session.onError)
   try {
     for (const [name, scene] of Object.entries(wanted)) {
-      if (session.mustStop()) break
+      if (session.shouldStop()) break
       const began = performance.now()
       const { width, height, shot, ground } = scene
-      const things = scene.things.map((thing) => ({ ...thing, ...dyeOf(thing.color) }))
+      const things = scene.things.map((thing) => ({ ...thing, ...getDye(thing.color) }))
       try {
         const quality = printQuality
         const rgba = await worker.scene({
@@ -64,7 +64,7 @@ export async function takeScenes(
         session.onPicture({ name: sceneFile(name), seconds: (performance.now() - began) / 1000, bytes })
       } catch (cause) {
         failed.push(sceneFile(name))
-        session.onTrouble(`${sceneFile(name)}: ${cause instanceof Error ? cause.message : String(cause)}`)
+        session.onError(`${sceneFile(name)}: ${cause instanceof Error ? cause.message : String(cause)}`)
       }
     }
   } finally {

@@ -7,7 +7,7 @@ import type { Dye } from './orders.ts'
 const isColor = (code: string): code is ColorCode => Object.hasOwn(palette, code)
 
 /** A colour of the dye book. */
-export function dyeOf(code: string): Dye {
+export function getDye(code: string): Dye {
   if (!isColor(code)) throw new Error(`No colour "${code}" in catalog/colors.ts`)
   return { code, hex: palette[code].hex as `#${string}` }
 }
@@ -16,12 +16,12 @@ export function dyeOf(code: string): Dye {
 export type Sold = { readonly slug: string; readonly style: Style; readonly dyes: readonly Dye[] }
 
 /** Everything the studio can picture; styles that nobody sells are left out. */
-export function wardrobe(): readonly Sold[] {
+export function listSoldStyles(): readonly Sold[] {
   const catalogue = new Map(
     demoModels.map(({ slug, colors }) => [slug, colors.map(({ color }) => color as string)]),
   )
   return Object.entries(styles).flatMap(([slug, style]) => {
     const codes = catalogue.get(slug) ?? []
-    return codes.length > 0 ? [{ slug, style, dyes: codes.filter(isColor).map(dyeOf) }] : []
+    return codes.length > 0 ? [{ slug, style, dyes: codes.filter(isColor).map(getDye) }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry } from 'three'
 import { describe, expect, it } from 'vitest'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { triedStyles } from '#tests/support/tried-styles.ts'
+import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import type { Part } from '../geometry/part.ts'
 import { slots } from '../geometry/part.ts'
 import { clothesAndGoods } from './clothes-and-goods.ts'
@@ -42,7 +42,7 @@ function triangles(parts: readonly Part[]): number {
   }, 0)
 }
 
-describe.each(triedStyles(clothesAndGoods))('%s', (_slug, style) => {
+describe.each(pickSampleStyles(clothesAndGoods))('%s', (_slug, style) => {
   it('builds, whole, on the ground and of a likely size', () => {
     const parts = style.build('preview')
     expect(parts.filter(({ geometry }) => !isWhole(geometry)).map(({ name }) => name)).toEqual([])

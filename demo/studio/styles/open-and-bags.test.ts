@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { triedStyles } from '#tests/support/tried-styles.ts'
+import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import { isAtlas, type Part, slots } from '../geometry/part.ts'
 import { openAndBags } from './open-and-bags.ts'
 import { views } from './style.ts'
@@ -38,7 +38,7 @@ function triangles(parts: readonly Part[]): number {
   }, 0)
 }
 
-describe.each(triedStyles(openAndBags))('%s', (_slug, style) => {
+describe.each(pickSampleStyles(openAndBags))('%s', (_slug, style) => {
   const parts = style.build('preview')
 
   it('is made of finite numbers, stands on the ground and has a sane size', () => {

@@ -1,7 +1,7 @@
 import { Box3, Vector3 } from 'three'
 import { expect, test, vi } from 'vitest'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { triedStyles } from '#tests/support/tried-styles.ts'
+import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import type { Part } from '../geometry/part.ts'
 import { shoesHigh } from './shoes-high.ts'
 
@@ -36,7 +36,7 @@ function triangles(parts: readonly Part[]): number {
   }, 0)
 }
 
-test.each(triedStyles(shoesHigh))('%s stands on the ground, whole and of a human size', (_, style) => {
+test.each(pickSampleStyles(shoesHigh))('%s stands on the ground, whole and of a human size', (_, style) => {
   const parts = style.build('preview')
   for (const part of parts)
     for (const name of ['position', 'normal', 'uv'] as const) {

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, test, vi } from 'vitest'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { triedStyles } from '#tests/support/tried-styles.ts'
+import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import { isAtlas, slots } from '../geometry/part.ts'
 import { lowLast } from '../shapes/low-last.ts'
 import { shoesLow } from './shoes-low.ts'
@@ -13,7 +13,7 @@ vi.mock(import('../geometry/upper/bake.ts'), async (original) => {
 
 const styles = Object.entries(shoesLow)
 
-describe.each(triedStyles(shoesLow))('%s', (_, style) => {
+describe.each(pickSampleStyles(shoesLow))('%s', (_, style) => {
   const parts = style.build('preview')
 
   test('stands on the ground, whole and of a shoe’s size', () => {

@@ -3,13 +3,13 @@ import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /** Remembers which bag came by a link, so that its order says so. */
-export function keepExpress(brand: Brand, bag: string, token: string): void {
-  writeStored(slots.express(brand), { bag, token })
+export function saveExpressToken(brand: Brand, bag: string, token: string): void {
+  writeStored(slots.expressBag(brand), { bag, token })
 }
 
 /** The link that a bag came by; null for any other bag. */
-export function expressOf(brand: Brand, bag: string): string | null {
-  const kept = readStored(slots.express(brand))
+export function getExpressToken(brand: Brand, bag: string): string | null {
+  const kept = readStored(slots.expressBag(brand))
   if (typeof kept !== 'object' || kept === null) return null
   const { bag: own, token } = kept as Record<string, unknown>
   return own === bag && typeof token === 'string' ? token : null

@@ -1,4 +1,4 @@
 import { randomId } from '#api-client/client.ts'
 
 /** A key for one wish, however often it must be said. */
-export const newKey = (): string => randomId()
+export const createIdempotencyKey = (): string => randomId()

@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
-import { alone } from '#lib/bag/alone.ts'
-import { keepAnswer } from '#lib/bag/bag-query.ts'
-import { bagFromWire, lineFromWire } from '#lib/bag/from-wire.ts'
-import { forgetBag, storedBag } from '#lib/bag/store.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { withTabLock } from '#lib/bag/alone.ts'
+import { setCachedBag } from '#lib/bag/bag-query.ts'
+import { parseBag, parseBagLine } from '#lib/bag/from-wire.ts'
+import { clearStoredBag, readStoredBag } from '#lib/bag/store.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { keepCodes, keptCodes } from '#lib/vouchers/kept.ts'
-import { keepExpress } from './kept.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { saveExpressToken } from './kept.ts'
 
 /** A bag that was sent, as it is sold now. */
 export type SentBag = {
@@ -25,58 +25,58 @@ export type SentBag = {
 }
 
 /** `unknown`: not ours, or cut short; `expired`: 72 hours are over; `used`: somebody took it. */
-export type DeadLink = 'unknown' | 'expired' | 'used'
+export type LinkError = 'unknown' | 'expired' | 'used'
 
-const dead: Readonly<Record<string, DeadLink>> = {
+const linkErrors: Readonly<Record<string, LinkError>> = {
   express_link_unknown: 'unknown',
   invalid_input: 'unknown',
   express_link_expired: 'expired',
   express_link_used: 'used',
 }
 
-const deadLink = (reply: KoReply) => dead[firstError(reply).code] ?? null
+const getLinkError = (reply: KoReply) => linkErrors[firstError(reply).code] ?? null
 
-async function look({ brand, locale }: Place, token: string): Promise<SentBag | DeadLink> {
-  const reply = await shop.expressShoppingData({ profile: locale, brand, expressShoppingHashId: token })
+async function fetchSentBag({ brand, locale }: ShopContext, token: string): Promise<SentBag | LinkError> {
+  const reply = await shopApi.expressShoppingData({ profile: locale, brand, expressShoppingHashId: token })
   if (!isKo(reply)) {
     const { bag, leftOut, expiresAt } = reply
     const minor = (value: number) => toMinor(value, bag.currency)
     const blocked = new Set(bag.blockedSkus)
     return {
-      lines: bag.items.map((item) => lineFromWire(item, bag.currency, blocked)),
+      lines: bag.items.map((item) => parseBagLine(item, bag.currency, blocked)),
       currency: bag.currency,
       paid: minor(bag.total) - minor(bag.discount),
       missing: leftOut.length,
       expiresAt: new Date(expiresAt),
     }
   }
-  const why = deadLink(reply)
+  const why = getLinkError(reply)
   if (why) return why
   throw new ApiError(reply)
 }
 
 /** What a link holds, or why it holds nothing; looking uses nothing up. */
-export function sentBagQuery(place: Place, token: string) {
+export function sentBagQuery(place: ShopContext, token: string) {
   return queryOptions({
     queryKey: ['express', place.brand, place.locale, token],
-    queryFn: () => look(place, token),
+    queryFn: () => fetchSentBag(place, token),
     staleTime: 30_000,
   })
 }
 
 /** `full`: nothing more fits, or nothing of it can be had; `failed`: another try may do, with the same key. */
-export type TakeOutcome = { readonly left: number } | DeadLink | 'full' | 'failed'
+export type ImportOutcome = { readonly leftOutCount: number } | LinkError | 'full' | 'failed'
 
-const gone: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch'])
+const bagNotFoundCodes: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch'])
 
 /**
  * Puts what was sent into this browser's bag, with the codes that came along. Never throws.
  * @param key the same for each try, so that a lost answer takes nothing twice
  */
-export function takeSentBag(place: Place, token: string, key: string): Promise<TakeOutcome> {
+export function importSentBag(place: ShopContext, token: string, key: string): Promise<ImportOutcome> {
   const { brand, locale } = place
   const ask = (hash: string | null) =>
-    shop.expressShoppingTake(
+    shopApi.expressShoppingTake(
       {
         profile: locale,
         brand,
@@ -85,18 +85,18 @@ export function takeSentBag(place: Place, token: string, key: string): Promise<T
       },
       { idempotencyKey: key },
     )
-  return alone(async () => {
-    const hash = storedBag(document, brand, marketCodeOf(locale), Date.now(), { leaves: true })?.hash ?? null
+  return withTabLock(async () => {
+    const hash = readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: true })?.hash ?? null
     let reply = await ask(hash)
-    if (hash && isKo(reply) && gone.has(firstError(reply).code)) {
-      forgetBag(document, brand)
+    if (hash && isKo(reply) && bagNotFoundCodes.has(firstError(reply).code)) {
+      clearStoredBag(document, brand)
       reply = await ask(null)
     }
     if (isKo(reply))
-      return deadLink(reply) ?? (firstError(reply).code === 'nothing_to_take' ? 'full' : 'failed')
-    keepAnswer(place, bagFromWire(reply.bag))
-    keepExpress(brand, reply.bag.shoppingCartHashId, token)
-    if (reply.vouchers.length) keepCodes(document, brand, [...keptCodes(document, brand), ...reply.vouchers])
-    return { left: reply.leftOut.length }
+      return getLinkError(reply) ?? (firstError(reply).code === 'nothing_to_take' ? 'full' : 'failed')
+    setCachedBag(place, parseBag(reply.bag))
+    saveExpressToken(brand, reply.bag.shoppingCartHashId, token)
+    if (reply.vouchers.length) saveCodes(document, brand, [...readSavedCodes(document, brand), ...reply.vouchers])
+    return { leftOutCount: reply.leftOut.length }
   })
 }

@@ -1,13 +1,13 @@
 import { firstError, isKo } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { isStoreMode } from '#lib/session/tablet.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { vouchersAsked } from '#lib/vouchers/kept.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getVoucherParams } from '#lib/vouchers/kept.ts'
 import { emailField } from '#validation/email.ts'
 
 /** What is wrong with an address: the key of its message; null where nothing is. */
-export function emailProblem(email: string): string | null {
+export function getEmailError(email: string): string | null {
   return emailField.safeParse(email).error?.issues[0]?.message ?? null
 }
 
@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<string, SendOutcome>> = {
 }
 
 /** Who sends it from which store, on a store’s tablet. */
-function senderOf({ brand }: Place) {
+function getSender({ brand }: ShopContext) {
   if (!isStoreMode(document, brand)) return {}
   const employee = readCookie(document, brand, 'storeEmployee')
   const store = readCookie(document, brand, 'store')
@@ -31,15 +31,15 @@ function senderOf({ brand }: Place) {
 }
 
 /** Mails the bag to somebody. Never throws. */
-export async function sendBag(place: Place, hash: string, email: string): Promise<SendOutcome> {
-  const { bonds } = vouchersAsked(place.brand)
-  const reply = await shop.expressShoppingSendEmailLink({
+export async function sendBag(place: ShopContext, hash: string, email: string): Promise<SendOutcome> {
+  const { bonds } = getVoucherParams(place.brand)
+  const reply = await shopApi.expressShoppingSendEmailLink({
     profile: place.locale,
     brand: place.brand,
     shoppingCartHashId: hash,
     email,
     ...(bonds && { bonds }),
-    ...senderOf(place),
+    ...getSender(place),
   })
   return isKo(reply) ? (outcomes[firstError(reply).code] ?? 'failed') : 'sent'
 }

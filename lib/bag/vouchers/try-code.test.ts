@@ -1,30 +1,30 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { VoucherWhyNot } from '#api-client/contract/voucher-outcome.ts'
-import { shop } from '#lib/api/browser.ts'
+import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { report, reportExpected } from '#lib/errors/report.ts'
-import { keepCodes, keptCodes, vouchersAsked } from '#lib/vouchers/kept.ts'
-import { bagOf, wireBagOf } from '#tests/fixtures/bag.ts'
-import { createJar } from '#tests/support/cookie-jar.ts'
-import { takeOff, tryCode } from './try-code.ts'
+import { saveCodes, readSavedCodes, getVoucherParams } from '#lib/vouchers/kept.ts'
+import { createBag, createEmptyBagDto } from '#tests/fixtures/bag.ts'
+import { createCookieJar } from '#tests/support/cookie-jar.ts'
+import { removeVoucher, applyCode } from './try-code.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({
-  shop: { retrieveBag: vi.fn(), captchaChallenge: vi.fn(), checkCaptcha: vi.fn() },
+  shopApi: { retrieveBag: vi.fn(), captchaChallenge: vi.fn(), checkCaptcha: vi.fn() },
 }))
-vi.mock('#lib/captcha/work.ts', () => ({ doWork: () => Promise.resolve('done') }))
+vi.mock('#lib/captcha/work.ts', () => ({ runProofOfWork: () => Promise.resolve('done') }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('#lib/tracking/data-layer.ts')
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
-const bag = bagOf([])
-let { jar } = createJar()
+const bag = createBag([])
+let { jar } = createCookieJar()
 beforeEach(() => {
   vi.clearAllMocks()
-  ;({ jar } = createJar())
+  ;({ jar } = createCookieJar())
   vi.stubGlobal('document', jar)
 })
 afterAll(() => vi.unstubAllGlobals())
 
-function answer(code: string, why: VoucherWhyNot | null) {
+function answer(code: string, why: VoucherRejectionReason | null) {
   const voucher = {
     code,
     name: code,
@@ -38,9 +38,9 @@ function answer(code: string, why: VoucherWhyNot | null) {
     besides: null,
     message: `because ${why}`,
   }
-  vi.mocked(shop.retrieveBag).mockResolvedValue({
+  vi.mocked(shopApi.retrieveBag).mockResolvedValue({
     status: 'OK',
-    bag: { ...wireBagOf('h'.repeat(22)), vouchers: [voucher] },
+    bag: { ...createEmptyBagDto('h'.repeat(22)), vouchers: [voucher] },
   })
 }
 const wantsCaptcha = {
@@ -60,11 +60,11 @@ describe('a code that is typed', () => {
     'subscribers_only',
     'gift_gone',
   ] as const)('and is answered %s is kept, first', async (why) => {
-    keepCodes(jar, 'vereda', ['OLDER'])
+    saveCodes(jar, 'vereda', ['OLDER'])
     answer('NEW', why)
-    expect(await tryCode(place, bag, ' new ')).toMatchObject({ ok: true })
-    expect(shop.retrieveBag).toHaveBeenCalledWith(expect.objectContaining({ voucher: 'NEW', bonds: 'OLDER' }))
-    expect(keptCodes(jar, 'vereda')).toEqual(['NEW', 'OLDER'])
+    expect(await applyCode(place, bag, ' new ')).toMatchObject({ ok: true })
+    expect(shopApi.retrieveBag).toHaveBeenCalledWith(expect.objectContaining({ voucher: 'NEW', bonds: 'OLDER' }))
+    expect(readSavedCodes(jar, 'vereda')).toEqual(['NEW', 'OLDER'])
   })
 
   it.each([
@@ -77,10 +77,10 @@ describe('a code that is typed', () => {
     'not_in_market',
   ] as const)('and is answered %s is forgotten, with the reason', async (why) => {
     answer('NEW', why)
-    expect(await tryCode(place, bag, 'NEW')).toMatchObject({
-      refusal: { code: 'voucher_refused', message: `because ${why}` },
+    expect(await applyCode(place, bag, 'NEW')).toMatchObject({
+      error: { code: 'voucher_refused', message: `because ${why}` },
     })
-    expect(keptCodes(jar, 'vereda')).toEqual([])
+    expect(readSavedCodes(jar, 'vereda')).toEqual([])
     expect(report).not.toHaveBeenCalled()
     expect(reportExpected).toHaveBeenCalledExactlyOnceWith('voucher_missing', why)
   })
@@ -91,9 +91,9 @@ describe('a code that is typed', () => {
     [[], '', 'voucher_unknown'],
     [[], 'A B', 'voucher_unknown'],
   ])('beside %j, %j is refused unasked: %s', async (kept, typed, code) => {
-    keepCodes(jar, 'vereda', kept)
-    expect(await tryCode(place, bag, typed)).toMatchObject({ refusal: { code } })
-    expect(shop.retrieveBag).not.toHaveBeenCalled()
+    saveCodes(jar, 'vereda', kept)
+    expect(await applyCode(place, bag, typed)).toMatchObject({ error: { code } })
+    expect(shopApi.retrieveBag).not.toHaveBeenCalled()
   })
 })
 
@@ -103,37 +103,37 @@ it.each([
 ] as const)(
   'one that is taken off (%s) is no more asked for, unless the call fails',
   async (source, asked) => {
-    keepCodes(jar, 'vereda', ['ONE'])
-    vi.mocked(shop.retrieveBag).mockResolvedValueOnce(outage)
-    await takeOff(place, bag, { code: 'ONE', source })
-    expect(vouchersAsked('vereda')).toEqual({ bonds: 'ONE' })
+    saveCodes(jar, 'vereda', ['ONE'])
+    vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(outage)
+    await removeVoucher(place, bag, { code: 'ONE', source })
+    expect(getVoucherParams('vereda')).toEqual({ bonds: 'ONE' })
     answer('ONE', null)
-    await takeOff(place, bag, { code: 'ONE', source })
-    expect(vouchersAsked('vereda')).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(asked))))
-    expect(keptCodes(jar, 'vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
+    await removeVoucher(place, bag, { code: 'ONE', source })
+    expect(getVoucherParams('vereda')).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(asked))))
+    expect(readSavedCodes(jar, 'vereda')).toEqual(source === 'auto' ? ['ONE'] : [])
   },
 )
 
 describe('a captcha for a code that is typed', () => {
   it('is answered, and the code is tried with its token', async () => {
     const challenge = { kind: 'work', challenge: 'c', bits: 1, pieces: 1 } as const
-    vi.mocked(shop.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
-    vi.mocked(shop.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
+    vi.mocked(shopApi.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
+    vi.mocked(shopApi.checkCaptcha).mockResolvedValue({ status: 'OK', captchaToken: 'good' })
     answer('NEW', null)
-    vi.mocked(shop.retrieveBag).mockResolvedValueOnce(wantsCaptcha)
-    expect(await tryCode(place, bag, 'new')).toMatchObject({ ok: true })
-    expect(shop.retrieveBag).toHaveBeenLastCalledWith(
+    vi.mocked(shopApi.retrieveBag).mockResolvedValueOnce(wantsCaptcha)
+    expect(await applyCode(place, bag, 'new')).toMatchObject({ ok: true })
+    expect(shopApi.retrieveBag).toHaveBeenLastCalledWith(
       expect.objectContaining({ voucher: 'NEW', captchaToken: 'good' }),
     )
   })
 
   it('that needs a widget is refused on a page that has no place for it', async () => {
     const challenge = { kind: 'turnstile', siteKey: 'k' } as const
-    vi.mocked(shop.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
-    vi.mocked(shop.retrieveBag).mockResolvedValue(wantsCaptcha)
-    expect(await tryCode(place, bag, 'new')).toMatchObject({
+    vi.mocked(shopApi.captchaChallenge).mockResolvedValue({ status: 'OK', challenge })
+    vi.mocked(shopApi.retrieveBag).mockResolvedValue(wantsCaptcha)
+    expect(await applyCode(place, bag, 'new')).toMatchObject({
       ok: false,
-      refusal: { code: 'E_CAPTCHA_ERROR' },
+      error: { code: 'E_CAPTCHA_ERROR' },
     })
   })
 })

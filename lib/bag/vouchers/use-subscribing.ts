@@ -2,26 +2,26 @@
 import { useEffect } from 'react'
 import { bagQuery } from '#lib/bag/bag-query.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { keepSubscribing, subscribes, voucherCookies } from '#lib/vouchers/kept.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { saveSubscribing, isSubscribing, readVoucherCookies } from '#lib/vouchers/kept.ts'
 
 /**
  * What is given for subscribing follows the tick for the letter: the bag is priced with it while it is set.
  * @returns the voucher that is, or would be, hers; null where nothing is given
  */
-export function useSubscribing({ brand, locale }: Place, ticked: boolean): { readonly name: string } | null {
+export function useNewsletterVoucher({ brand, locale }: ShopContext, ticked: boolean): { readonly name: string } | null {
   const { data } = useBag({ brand, locale })
   const offered = data?.bag?.acquisition ?? null
   const code = offered?.code ?? null
   useEffect(() => {
-    const wanted = ticked && code !== null && !voucherCookies(document, brand).refusesAuto
-    if (wanted) keepSubscribing(document, brand, code)
-    else if (!ticked && subscribes(document, brand)) keepSubscribing(document, brand, null)
+    const wanted = ticked && code !== null && !readVoucherCookies(document, brand).isAutoApplyDisabled
+    if (wanted) saveSubscribing(document, brand, code)
+    else if (!ticked && isSubscribing(document, brand)) saveSubscribing(document, brand, null)
     else return
-    void queryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })
+    void getQueryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })
   }, [ticked, code, brand, locale])
   if (offered) return offered
-  const given = data?.bag?.vouchers.find(({ source, why }) => source === 'hash' && why === null)
+  const given = data?.bag?.vouchers.find(({ source, rejectionReason: why }) => source === 'hash' && why === null)
   return ticked && given ? given : null
 }

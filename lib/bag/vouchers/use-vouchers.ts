@@ -1,23 +1,23 @@
 'use client'
 import { useState } from 'react'
-import type { Refusal } from '#lib/api/result.ts'
-import { BagRefused, changeBag } from '#lib/bag/change.ts'
-import { withoutVoucher } from '#lib/bag/rules.ts'
+import type { ResultError } from '#lib/api/result.ts'
+import { BagChangeError, changeBag } from '#lib/bag/change.ts'
+import { excludeVoucher } from '#lib/bag/rules.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { letApply, takeOff, tidyCode, tryCode } from './try-code.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { enableAutoApply, removeVoucher, normalizeCode, applyCode } from './try-code.ts'
 
 /** The last thing that happened to the bag’s vouchers. */
-export type VoucherNews =
+export type VoucherNoticeState =
   | { readonly kind: 'applies' | 'kept' | 'gone'; readonly code: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly code: string; readonly refusal: ResultError }
 
 /** What a voucher makes of the bag the shop alone knows. */
-const asItIs = (bag: Bag): Bag => bag
+const keepUnchanged = (bag: Bag): Bag => bag
 
 /** Adding a code to the bag and taking vouchers off it; every refusal becomes news. */
-export function useVouchers(place: Place) {
-  const [news, setNews] = useState<VoucherNews | null>(null)
+export function useVouchers(place: ShopContext) {
+  const [notice, setNews] = useState<VoucherNoticeState | null>(null)
   const [waiting, setWaiting] = useState(0)
 
   /** The bag after a change; null where it was refused, which is told. */
@@ -26,8 +26,8 @@ export function useVouchers(place: Place) {
     try {
       return await change
     } catch (cause) {
-      if (!(cause instanceof BagRefused)) throw cause
-      setNews({ kind: 'refused', code, refusal: cause.refusal })
+      if (!(cause instanceof BagChangeError)) throw cause
+      setNews({ kind: 'refused', code, refusal: cause.error })
       return null
     } finally {
       setWaiting((count) => count - 1)
@@ -35,34 +35,34 @@ export function useVouchers(place: Place) {
   }
 
   return {
-    news,
+    news: notice,
     pending: waiting > 0,
     /** Tells whether the code was taken. */
     async add(typed: string): Promise<boolean> {
-      const code = tidyCode(typed)
+      const code = normalizeCode(typed)
       setNews(null)
       const bag = await changed(
         code,
-        changeBag(place, asItIs, (before) => tryCode(place, before, typed)),
+        changeBag(place, keepUnchanged, (before) => applyCode(place, before, typed)),
       )
       if (!bag) return false
-      const applies = bag.vouchers.some((voucher) => voucher.code === code && voucher.why === null)
+      const applies = bag.vouchers.some((voucher) => voucher.code === code && voucher.rejectionReason === null)
       setNews({ kind: applies ? 'applies' : 'kept', code })
       return true
     },
     remove(voucher: BagVoucher): void {
       setNews({ kind: 'gone', code: voucher.code })
-      const without = (bag: Bag) => withoutVoucher(bag, voucher.code)
+      const without = (bag: Bag) => excludeVoucher(bag, voucher.code)
       void changed(
         voucher.code,
-        changeBag(place, without, (bag) => takeOff(place, bag, voucher)),
+        changeBag(place, without, (bag) => removeVoucher(place, bag, voucher)),
       )
     },
-    letApply(): void {
+    enableAutoApply(): void {
       setNews(null)
       void changed(
         '',
-        changeBag(place, asItIs, (bag) => letApply(place, bag)),
+        changeBag(place, keepUnchanged, (bag) => enableAutoApply(place, bag)),
       )
     },
   }

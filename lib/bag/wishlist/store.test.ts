@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addToWishlist, readWishlist, removeFromWishlist, type Wish } from './store.ts'
+import { addToWishlist, readWishlist, removeFromWishlist, type WishlistItem } from './store.ts'
 
 let stored: unknown = null
 vi.mock('#lib/session/storage.ts', () => ({
@@ -12,7 +12,7 @@ beforeEach(() => {
   stored = null
 })
 
-const wish = (id: string, size = '41'): Wish => ({ id, size, gender: 'W' })
+const wish = (id: string, size = '41'): WishlistItem => ({ id, size, gender: 'W' })
 
 it('keeps the last wish first, each once', () => {
   for (const id of ['A-1', 'B-1', 'A-1']) addToWishlist('vereda', wish(id))

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
 /** What somebody wishes for: material, stored size, whom it is for, and what goes in with it, in its size where none is said. */
-export type Wish = {
+export type WishlistItem = {
   readonly id: string
   readonly size: string
   readonly gender: 'W' | 'M' | 'K' | 'G' | 'X'
@@ -11,7 +11,7 @@ export type Wish = {
 }
 
 /** So many are kept; who wishes for more loses the oldest. */
-const kept = 40
+const maxWishlistItems = 40
 
 const isChild = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
@@ -19,30 +19,30 @@ const isChild = (value: unknown): boolean => {
   return typeof material === 'string' && (size === undefined || typeof size === 'string')
 }
 
-function isWish(value: unknown): value is Wish {
+function isWishlistItem(value: unknown): value is WishlistItem {
   if (typeof value !== 'object' || value === null) return false
   const { id, size, gender, with: children = [] } = value as Record<string, unknown>
   const isThing = /^[\w-]{1,20}$/.test(String(id)) && typeof size === 'string'
   return isThing && /^[WMKGX]$/.test(String(gender)) && Array.isArray(children) && children.every(isChild)
 }
 
-export const isSameWish = (a: Wish, b: Wish): boolean => a.id === b.id && a.size === b.size
+export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean => a.id === b.id && a.size === b.size
 
 /** The wishes of this browser, the last first. Until somebody has an account they are nobody else’s. */
-export function readWishlist(brand: Brand): readonly Wish[] {
+export function readWishlist(brand: Brand): readonly WishlistItem[] {
   const stored = readStored(slots.wishlist(brand))
-  return Array.isArray(stored) ? stored.filter(isWish).slice(0, kept) : []
+  return Array.isArray(stored) ? stored.filter(isWishlistItem).slice(0, maxWishlistItems) : []
 }
 
 /**
  * Keeps a wish, first; one that is there already moves up. Returns how to undo it: the list is as it was before, but
  * for what was changed since.
  */
-export function addToWishlist(brand: Brand, wish: Wish): () => void {
+export function addToWishlist(brand: Brand, wish: WishlistItem): () => void {
   const before = readWishlist(brand)
-  const isIt = (other: Wish) => isSameWish(other, wish)
+  const isIt = (other: WishlistItem) => isSameWishlistItem(other, wish)
   const others = before.filter((other) => !isIt(other))
-  writeStored(slots.wishlist(brand), [wish, ...others].slice(0, kept))
+  writeStored(slots.wishlist(brand), [wish, ...others].slice(0, maxWishlistItems))
   return () => {
     const now = readWishlist(brand)
     const left = now.filter((other) => !isIt(other))
@@ -50,14 +50,14 @@ export function addToWishlist(brand: Brand, wish: Wish): () => void {
     const at = left.length < now.length ? before.findIndex(isIt) : -1
     const was = at < 0 ? [] : before.slice(at, at + 1)
     // The oldest had to go for the new one.
-    const dropped = others.slice(kept - 1).filter((each) => !left.some((other) => isSameWish(other, each)))
-    writeStored(slots.wishlist(brand), [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, kept))
+    const dropped = others.slice(maxWishlistItems - 1).filter((each) => !left.some((other) => isSameWishlistItem(other, each)))
+    writeStored(slots.wishlist(brand), [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, maxWishlistItems))
   }
 }
 
-export function removeFromWishlist(brand: Brand, wish: Wish): void {
+export function removeFromWishlist(brand: Brand, wish: WishlistItem): void {
   writeStored(
     slots.wishlist(brand),
-    readWishlist(brand).filter((other) => !isSameWish(other, wish)),
+    readWishlist(brand).filter((other) => !isSameWishlistItem(other, wish)),
   )
 }

@@ -3,22 +3,22 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unwrap } from '#api-client/client.ts'
 import { maxBagLines } from '#api-client/contract/bag.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { Refusal } from '#lib/api/result.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ResultError } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
-import { lineFromWire } from '#lib/bag/from-wire.ts'
+import { parseBagLine } from '#lib/bag/from-wire.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { queryClient } from '#lib/query/client.ts'
-import type { Place } from '#lib/shop-context/place.ts'
-import { isSameWish, readWishlist, removeFromWishlist, type Wish } from './store.ts'
+import { getQueryClient } from '#lib/query/client.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
+import { isSameWishlistItem, readWishlist, removeFromWishlist, type WishlistItem } from './store.ts'
 
 /** A wish as the market sells it now. */
-export type Wished = { readonly wish: Wish; readonly line: BagLine; readonly currency: string }
+export type WishlistEntry = { readonly wishlistItem: WishlistItem; readonly line: BagLine; readonly currency: string }
 
 /** Wishes as lines of this moment; what the market does not sell waits for another market, untold. */
-async function fetchWished({ brand, locale }: Place): Promise<readonly Wished[]> {
+async function fetchWishlist({ brand, locale }: ShopContext): Promise<readonly WishlistEntry[]> {
   const wishes = readWishlist(brand)
-  const told: Wished[] = []
+  const told: WishlistEntry[] = []
   for (let at = 0; at < wishes.length; at += maxBagLines) {
     const products = wishes.slice(at, at + maxBagLines).map(({ with: children = [], ...product }) => ({
       ...product,
@@ -28,54 +28,54 @@ async function fetchWished({ brand, locale }: Place): Promise<readonly Wished[]>
       })),
     }))
     const { bag } = unwrap(
-      await shop.cart({ profile: locale, brand, products, leaveOut: true, autoVoucher: 0 }),
+      await shopApi.cart({ profile: locale, brand, products, leaveOut: true, autoVoucher: 0 }),
     )
     for (const item of bag.items) {
-      const wish = wishes.find(({ id, size }) => id === item.code && size === item.size)
-      if (wish) told.push({ wish, line: lineFromWire(item, bag.currency), currency: bag.currency })
+      const wishlistItem = wishes.find(({ id, size }) => id === item.code && size === item.size)
+      if (wishlistItem) told.push({ wishlistItem, line: parseBagLine(item, bag.currency), currency: bag.currency })
     }
   }
   return told
 }
 
-const keyOf = ({ brand, locale }: Place) => ['wishlist', brand, locale]
+const getWishlistKey = ({ brand, locale }: ShopContext) => ['wishlist', brand, locale]
 
 /** The wishlist changed, here or in another tab. */
-export function lookAtWishlistAgain(): void {
-  void queryClient().invalidateQueries({ queryKey: ['wishlist'] })
+export function invalidateWishlist(): void {
+  void getQueryClient().invalidateQueries({ queryKey: ['wishlist'] })
 }
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key?.endsWith(':wishlist')) lookAtWishlistAgain()
+  if (key?.endsWith(':wishlist')) invalidateWishlist()
 })
 
 /** What this browser keeps for later, with prices and stock of this moment, and the ways to the bag and out. */
-export function useWishlist(place: Place) {
-  const { data: wished = [] } = useQuery(
-    queryOptions({ queryKey: keyOf(place), queryFn: () => fetchWished(place), retry: 1 }),
-    queryClient(),
+export function useWishlist(place: ShopContext) {
+  const { data: entries = [] } = useQuery(
+    queryOptions({ queryKey: getWishlistKey(place), queryFn: () => fetchWishlist(place), retry: 1 }),
+    getQueryClient(),
   )
-  const [pending, setPending] = useState<Wish | null>(null)
+  const [pending, setPending] = useState<WishlistItem | null>(null)
 
-  function forget(wish: Wish): void {
-    removeFromWishlist(place.brand, wish)
-    queryClient().setQueryData<readonly Wished[]>(keyOf(place), (before = []) =>
-      before.filter((each) => !isSameWish(each.wish, wish)),
+  function remove(wishlistItem: WishlistItem): void {
+    removeFromWishlist(place.brand, wishlistItem)
+    getQueryClient().setQueryData<readonly WishlistEntry[]>(getWishlistKey(place), (before = []) =>
+      before.filter((each) => !isSameWishlistItem(each.wishlistItem, wishlistItem)),
     )
   }
 
   /** Puts a wish into the bag; null where it is there now. */
-  async function toBag(wish: Wish): Promise<Refusal | null> {
-    setPending(wish)
+  async function moveToBag(wishlistItem: WishlistItem): Promise<ResultError | null> {
+    setPending(wishlistItem)
     try {
-      const { id: material, size, gender: target, with: children = [] } = wish
-      const added = await addToBag({ material, size, target, with: children }, true)
-      if (!added.ok) return added.refusal
-      forget(wish)
+      const { id: material, size, gender: target, with: children = [] } = wishlistItem
+      const added = await addToBag({ material, size, target, additionalProducts: children }, true)
+      if (!added.ok) return added.error
+      remove(wishlistItem)
       return null
     } finally {
       setPending(null)
     }
   }
 
-  return { wished, pending, forget, toBag }
+  return { wished: entries, pending, forget: remove, toBag: moveToBag }
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { referenceIn } from './handed.ts'
+import { parseOrderReference } from './handed.ts'
 
 const from = 'https://theirs.example'
 const reference = 'A'.repeat(22)
 const said = (data: unknown, origin = from) => new MessageEvent('message', { data, origin })
 
 it('hears the order that the framed page tells of', () => {
-  expect(referenceIn(said({ type: 'global-e.done', reference }), from)).toBe(reference)
+  expect(parseOrderReference(said({ type: 'global-e.done', reference }), from)).toBe(reference)
 })
 
 it.each([
@@ -16,9 +16,9 @@ it.each([
   ['nothing', said(null)],
   ['a word', said('global-e.done')],
 ])('does not hear %s', (_, message) => {
-  expect(referenceIn(message, from)).toBeNull()
+  expect(parseOrderReference(message, from)).toBeNull()
 })
 
 it('hears nobody before it knows whom', () => {
-  expect(referenceIn(said({ type: 'global-e.done', reference }, ''), undefined)).toBeNull()
+  expect(parseOrderReference(said({ type: 'global-e.done', reference }, ''), undefined)).toBeNull()
 })

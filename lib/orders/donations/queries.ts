@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { firstError, isKo, type RouteReply, unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/browser.ts'
+import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toDecimal, toMinor } from '#lib/money/money.ts'
 
 /** A donation that may follow an order; amounts in minor units of `currency`. */
@@ -19,9 +19,9 @@ export type Donation = {
   readonly amount: Minor | null
 }
 
-type Wire = RouteReply<'donationBegin'>['donation']
+type DonationDto = RouteReply<'donationBegin'>['donation']
 
-function fromWire({ id, state, campaign, currency, amounts, roundUp, amount }: Wire): Donation {
+function parseDonation({ id, state, campaign, currency, amounts, roundUp, amount }: DonationDto): Donation {
   const minor = (decimal: number) => toMinor(decimal, currency)
   return {
     id,
@@ -34,30 +34,30 @@ function fromWire({ id, state, campaign, currency, amounts, roundUp, amount }: W
   }
 }
 
-const key = (reference: string) => ['donation', reference] as const
+const getDonationKey = (reference: string) => ['donation', reference] as const
 
 async function fetchDonation(locale: Locale, reference: string): Promise<Donation | null> {
-  const reply = await shop.donationBegin({ profile: locale, encodedReference: reference })
+  const reply = await shopApi.donationBegin({ profile: locale, encodedReference: reference })
   if (isKo(reply) && firstError(reply).code === 'donation_not_offered') return null
-  return fromWire(unwrap(reply).donation)
+  return parseDonation(unwrap(reply).donation)
 }
 
 /** What may be given after an order; null where nothing may. */
 export function donationQuery(locale: Locale, reference: string) {
   return queryOptions({
-    queryKey: key(reference),
+    queryKey: getDonationKey(reference),
     queryFn: () => fetchDonation(locale, reference),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** Gives; asking again with the same amount gives nothing twice. Null where the shop could not be reached. */
-export async function give(
+export async function sendDonation(
   locale: Locale,
   { id, currency }: Donation,
   amount: Minor,
 ): Promise<Donation | null> {
   const wire = toDecimal(amount, currency)
-  const reply = await shop.donate({ profile: locale, donationId: id, amount: wire })
-  return isKo(reply) ? null : fromWire(reply.donation)
+  const reply = await shopApi.donate({ profile: locale, donationId: id, amount: wire })
+  return isKo(reply) ? null : parseDonation(reply.donation)
 }

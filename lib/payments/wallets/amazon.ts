@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { OpenWallet, RequestOf } from './types.ts'
+import type { OpenWallet, WalletRequestOf } from './types.ts'
 
 declare global {
   interface Window {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-const parameter = 'amazonCheckoutSessionId'
+const sessionParam = 'amazonCheckoutSessionId'
 
 /** Amazon Pay, whose page she goes to and comes back from; null where its script has no way there. */
-export async function amazonPay({ script, request }: RequestOf<'amazon_pay'>): Promise<OpenWallet | null> {
+export async function prepareAmazonPay({ script, request }: WalletRequestOf<'amazon_pay'>): Promise<OpenWallet | null> {
   await loadScript(script)
   const pay = window.amazon?.Pay
   if (!pay) return null
@@ -21,13 +21,13 @@ export async function amazonPay({ script, request }: RequestOf<'amazon_pay'>): P
 }
 
 /** The id of her session at Amazon that she came back with; null where she comes from elsewhere. */
-export function amazonSessionOf(search: string): string | null {
-  return new URLSearchParams(search).get(parameter)
+export function getAmazonSession(search: string): string | null {
+  return new URLSearchParams(search).get(sessionParam)
 }
 
 /** Takes it out of the address once it was used. */
-export function forgetAmazonSession(): void {
+export function clearAmazonSession(): void {
   const url = new URL(location.href)
-  url.searchParams.delete(parameter)
+  url.searchParams.delete(sessionParam)
   history.replaceState(history.state, '', url)
 }

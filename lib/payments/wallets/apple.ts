@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { Handed, OpenWallet, RequestOf } from './types.ts'
+import type { WalletAuthorization, OpenWallet, WalletRequestOf } from './types.ts'
 
 type Contact = {
   readonly emailAddress?: string
@@ -29,11 +29,11 @@ type Session = {
 }
 
 type SessionClass = {
-  new (version: number, request: object): Session
+  new (applePayVersion: number, request: object): Session
   readonly STATUS_SUCCESS: number
   readonly STATUS_FAILURE: number
   canMakePayments(): boolean
-  supportsVersion(version: number): boolean
+  supportsVersion(applePayVersion: number): boolean
 }
 
 declare global {
@@ -43,9 +43,9 @@ declare global {
 }
 
 /** The first that knows all that is asked of it: required contact fields with names. */
-const version = 3
+const applePayVersion = 3
 
-function contactOf({ shippingContact: at }: ApplePayment): Handed['contact'] {
+function toContact({ shippingContact: at }: ApplePayment): WalletAuthorization['contact'] {
   if (!at) return null
   const [addressLine1, addressLine2, addressLine3] = at.addressLines ?? []
   return {
@@ -63,24 +63,24 @@ function contactOf({ shippingContact: at }: ApplePayment): Handed['contact'] {
 }
 
 /** In base64, as the provider takes it; nothing in it is beyond ASCII. */
-const tokenOf = ({ token }: ApplePayment) => btoa(JSON.stringify(token.paymentData))
+const encodeToken = ({ token }: ApplePayment) => btoa(JSON.stringify(token.paymentData))
 
-type Validate = () => Promise<Readonly<Record<string, unknown>> | null>
+type ValidateMerchant = () => Promise<Readonly<Record<string, unknown>> | null>
 
 /**
  * Apple Pay, where the browser has it; null elsewhere.
  * @param validate what Apple’s sheet wants to hear of the shop, from the service
  */
-export async function applePay(
-  { script, request }: RequestOf<'apple_pay'>,
-  validate: Validate,
+export async function prepareApplePay(
+  { script, request }: WalletRequestOf<'apple_pay'>,
+  validate: ValidateMerchant,
 ): Promise<OpenWallet | null> {
   if (script) await loadScript(script)
   const { ApplePaySession } = window
-  if (!ApplePaySession?.supportsVersion(version) || !ApplePaySession.canMakePayments()) return null
+  if (!ApplePaySession?.supportsVersion(applePayVersion) || !ApplePaySession.canMakePayments()) return null
   return () =>
     new Promise((resolve, reject) => {
-      const session = new ApplePaySession(version, request)
+      const session = new ApplePaySession(applePayVersion, request)
       session.onvalidatemerchant = async () => {
         try {
           session.completeMerchantValidation(await validate())
@@ -92,8 +92,8 @@ export async function applePay(
       session.oncancel = () => resolve(null)
       session.onpaymentauthorized = ({ payment }) =>
         resolve({
-          token: tokenOf(payment),
-          contact: contactOf(payment),
+          token: encodeToken(payment),
+          contact: toContact(payment),
           finish: (paid) => {
             const { STATUS_SUCCESS, STATUS_FAILURE } = ApplePaySession
             session.completePayment({ status: paid ? STATUS_SUCCESS : STATUS_FAILURE })

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { Handed, OpenWallet, RequestOf } from './types.ts'
+import type { WalletAuthorization, OpenWallet, WalletRequestOf } from './types.ts'
 
 type PaymentData = {
   readonly paymentMethodData: { readonly tokenizationData: { readonly token: string } }
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-function handed({ paymentMethodData, email, shippingAddress: at }: PaymentData): Handed {
+function toWalletAuthorization({ paymentMethodData, email, shippingAddress: at }: PaymentData): WalletAuthorization {
   return {
     token: paymentMethodData.tokenizationData.token,
     contact: at
@@ -49,15 +49,15 @@ function handed({ paymentMethodData, email, shippingAddress: at }: PaymentData):
   }
 }
 
-const wasClosed = (cause: unknown) =>
+const isCancelled = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === 'CANCELED'
 
 /** Google Pay, where its script says that this browser and person can pay with it; null elsewhere. */
-export async function googlePay({
+export async function prepareGooglePay({
   script,
   environment,
   request,
-}: RequestOf<'google_pay'>): Promise<OpenWallet | null> {
+}: WalletRequestOf<'google_pay'>): Promise<OpenWallet | null> {
   await loadScript(script)
   const PaymentsClient = window.google?.payments?.api?.PaymentsClient
   if (!PaymentsClient) return null
@@ -67,9 +67,9 @@ export async function googlePay({
   if (!result) return null
   return async () => {
     try {
-      return handed(await client.loadPaymentData(request))
+      return toWalletAuthorization(await client.loadPaymentData(request))
     } catch (cause) {
-      if (wasClosed(cause)) return null
+      if (isCancelled(cause)) return null
       throw cause
     }
   }

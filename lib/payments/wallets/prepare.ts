@@ -1,6 +1,6 @@
-import { amazonPay } from './amazon.ts'
-import { applePay } from './apple.ts'
-import { googlePay } from './google.ts'
+import { prepareAmazonPay } from './amazon.ts'
+import { prepareApplePay } from './apple.ts'
+import { prepareGooglePay } from './google.ts'
 import type { OpenWallet, WalletRequest } from './types.ts'
 
 /** Loads what a wallet needs and asks it whether it can be used here; null where it cannot. */
@@ -10,10 +10,10 @@ export function prepareWallet(
 ): Promise<OpenWallet | null> {
   switch (wallet.method) {
     case 'google_pay':
-      return googlePay(wallet)
+      return prepareGooglePay(wallet)
     case 'apple_pay':
-      return applePay(wallet, validate)
+      return prepareApplePay(wallet, validate)
     case 'amazon_pay':
-      return amazonPay(wallet)
+      return prepareAmazonPay(wallet)
   }
 }

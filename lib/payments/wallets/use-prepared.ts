@@ -1,24 +1,24 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { Wallet } from './kinds.ts'
 import { prepareWallet } from './prepare.ts'
 import type { OpenWallet, WalletRequest } from './types.ts'
 
 /** Asks the service to vouch for the shop while Apple’s sheet stands open for an amount. */
-async function validate({ brand, locale }: Place, wallet: WalletRequest) {
+async function validate({ brand, locale }: ShopContext, wallet: WalletRequest) {
   if (wallet.method !== 'apple_pay') return null
   const { method, request } = wallet
   const amount = Number(request.total.amount)
   const input = { profile: locale, brand, method, amount, origin: location.origin, validate: true }
-  const answered = unwrap(await shop.walletSession(input)).wallet
+  const answered = unwrap(await shopApi.walletSession(input)).wallet
   return answered.method === 'apple_pay' ? answered.merchantSession : null
 }
 
 /** Those of the wallets asked for that say of themselves that they can be used here. */
-export function usePrepared(place: Place, wallets: readonly WalletRequest[]) {
+export function usePreparedWallets(place: ShopContext, wallets: readonly WalletRequest[]) {
   const found = useQueries({
     queries: wallets.map((wallet) => ({
       queryKey: ['wallet-ready', place.brand, place.locale, wallet],

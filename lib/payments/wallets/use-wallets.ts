@@ -1,24 +1,24 @@
 'use client'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
-import { shop } from '#lib/api/browser.ts'
-import type { Place } from '#lib/shop-context/place.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { Wallet } from './kinds.ts'
 import type { OpenWallet } from './types.ts'
 
-type Asked = Place & {
+type WalletContext = ShopContext & {
   /** Decimal units; null while it is not known. */
   readonly amount: number | null
   /** The order that is paid, where it exists. */
   readonly reference: string | null
 }
 
-const asDecided = { structuralSharing: false, staleTime: 10 * 60_000, retry: 1 } as const
+const queryDefaults = { structuralSharing: false, staleTime: 10 * 60_000, retry: 1 } as const
 
-function walletQuery({ brand, locale, amount, reference }: Asked, method: Wallet) {
+function walletQuery({ brand, locale, amount, reference }: WalletContext, method: Wallet) {
   async function ask(validate: boolean) {
     const input = { profile: locale, brand, method, amount: amount ?? 0, origin: location.origin, validate }
-    return unwrap(await shop.walletSession(reference ? { ...input, encodedReference: reference } : input))
+    return unwrap(await shopApi.walletSession(reference ? { ...input, encodedReference: reference } : input))
       .wallet
   }
   async function validate() {
@@ -26,7 +26,7 @@ function walletQuery({ brand, locale, amount, reference }: Asked, method: Wallet
     return wallet.method === 'apple_pay' ? wallet.merchantSession : null
   }
   return queryOptions({
-    ...asDecided,
+    ...queryDefaults,
     queryKey: ['wallet', brand, locale, method, amount, reference],
     queryFn: async (): Promise<{ open: OpenWallet | null }> => {
       // Loaded only where a market has a wallet.
@@ -43,7 +43,7 @@ function walletQuery({ brand, locale, amount, reference }: Asked, method: Wallet
 export type ReadyWallet = { readonly id: Wallet; readonly open: OpenWallet | null }
 
 /** Those of the wallets that say of themselves that they can be used here. */
-export function useWallets(asked: Asked, ids: readonly Wallet[]): readonly ReadyWallet[] {
+export function useWallets(asked: WalletContext, ids: readonly Wallet[]): readonly ReadyWallet[] {
   const found = useQueries({ queries: ids.map((id) => walletQuery(asked, id)) })
   return ids.flatMap((id, index) => {
     const query = found[index]

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { amazonPay, amazonSessionOf } from './amazon.ts'
-import { applePay } from './apple.ts'
-import { googlePay } from './google.ts'
-import type { Handed, OpenWallet, RequestOf } from './types.ts'
+import { prepareAmazonPay, getAmazonSession } from './amazon.ts'
+import { prepareApplePay } from './apple.ts'
+import { prepareGooglePay } from './google.ts'
+import type { WalletAuthorization, OpenWallet, WalletRequestOf } from './types.ts'
 
 vi.mock('./load-script.ts', () => ({ loadScript: async () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const script = 'https://wallet.example/wallet.js'
 
-async function handed(open: OpenWallet | null): Promise<Handed> {
+async function handed(open: OpenWallet | null): Promise<WalletAuthorization> {
   const answer = await open?.()
   if (!answer || answer === 'left') throw new Error('nothing was handed over')
   return answer
 }
 
 describe('Google Pay', () => {
-  const wallet: RequestOf<'google_pay'> = {
+  const wallet: WalletRequestOf<'google_pay'> = {
     method: 'google_pay',
     script,
     environment: 'TEST',
@@ -52,9 +52,9 @@ describe('Google Pay', () => {
 
   it('is not there where its script brings nothing, or it says no', async () => {
     vi.stubGlobal('window', {})
-    expect(await googlePay(wallet)).toBeNull()
+    expect(await prepareGooglePay(wallet)).toBeNull()
     withClient(false, async () => null)
-    expect(await googlePay(wallet)).toBeNull()
+    expect(await prepareGooglePay(wallet)).toBeNull()
   })
 
   it('hands over its token and whom and where to', async () => {
@@ -63,7 +63,7 @@ describe('Google Pay', () => {
       email: 'ada@example.org',
       shippingAddress: { name: 'Ada Lovelace', address1: '12 St James Square', phoneNumber: '+44 1' },
     }))
-    expect(await handed(await googlePay(wallet))).toMatchObject({
+    expect(await handed(await prepareGooglePay(wallet))).toMatchObject({
       token: '{"signedMessage":"x"}',
       contact: { email: 'ada@example.org', addressLine1: '12 St James Square', phone: '+44 1' },
     })
@@ -71,14 +71,14 @@ describe('Google Pay', () => {
 
   it('hands nothing over when it is closed, and tells of a fault', async () => {
     withClient(true, () => Promise.reject({ statusCode: 'CANCELED' }))
-    expect(await (await googlePay(wallet))?.()).toBeNull()
+    expect(await (await prepareGooglePay(wallet))?.()).toBeNull()
     withClient(true, () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' }))
-    await expect((await googlePay(wallet))?.()).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
+    await expect((await prepareGooglePay(wallet))?.()).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
   })
 })
 
 describe('Apple Pay', () => {
-  const wallet: RequestOf<'apple_pay'> = {
+  const wallet: WalletRequestOf<'apple_pay'> = {
     method: 'apple_pay',
     script: null,
     request: {
@@ -120,9 +120,9 @@ describe('Apple Pay', () => {
 
   it('is not there in a browser that has none, or no card for it', async () => {
     vi.stubGlobal('window', {})
-    expect(await applePay(wallet, async () => null)).toBeNull()
+    expect(await prepareApplePay(wallet, async () => null)).toBeNull()
     withSession(() => undefined, false)
-    expect(await applePay(wallet, async () => null)).toBeNull()
+    expect(await prepareApplePay(wallet, async () => null)).toBeNull()
   })
 
   it('hands over its token in base64 and hears how it ended', async () => {
@@ -135,7 +135,7 @@ describe('Apple Pay', () => {
         },
       })
     })
-    const answer = await handed(await applePay(wallet, async () => ({ id: 'S' })))
+    const answer = await handed(await prepareApplePay(wallet, async () => ({ id: 'S' })))
     expect(JSON.parse(atob(answer.token))).toEqual({ data: 'x' })
     expect(answer.contact).toMatchObject({ name: 'Ada Lovelace', addressLine1: '12 St James Square' })
     answer.finish(false)
@@ -144,9 +144,9 @@ describe('Apple Pay', () => {
 
   it('hands nothing over when it is closed, and ends where the shop is not vouched for', async () => {
     withSession((session) => session.oncancel?.())
-    expect(await (await applePay(wallet, async () => null))?.()).toBeNull()
+    expect(await (await prepareApplePay(wallet, async () => null))?.()).toBeNull()
     const done = withSession((session) => void session.onvalidatemerchant?.())
-    const open = await applePay(wallet, () => Promise.reject(new Error('away')))
+    const open = await prepareApplePay(wallet, () => Promise.reject(new Error('away')))
     await expect(open?.()).rejects.toThrow('away')
     expect(done).toEqual(['aborted'])
   })
@@ -156,12 +156,12 @@ describe('Amazon Pay', () => {
   it('leaves for its page, and is known again by the id of the session there', async () => {
     const initCheckout = vi.fn()
     vi.stubGlobal('window', { amazon: { Pay: { initCheckout } } })
-    const request = { merchantId: 'M' } as RequestOf<'amazon_pay'>['request']
-    expect(await (await amazonPay({ method: 'amazon_pay', script, request }))?.()).toBe('left')
+    const request = { merchantId: 'M' } as WalletRequestOf<'amazon_pay'>['request']
+    expect(await (await prepareAmazonPay({ method: 'amazon_pay', script, request }))?.()).toBe('left')
     expect(initCheckout).toHaveBeenCalledWith(request)
     vi.stubGlobal('window', {})
-    expect(await amazonPay({ method: 'amazon_pay', script, request })).toBeNull()
-    expect(amazonSessionOf('?express=x&amazonCheckoutSessionId=S')).toBe('S')
-    expect(amazonSessionOf('?express=x')).toBeNull()
+    expect(await prepareAmazonPay({ method: 'amazon_pay', script, request })).toBeNull()
+    expect(getAmazonSession('?express=x&amazonCheckoutSessionId=S')).toBe('S')
+    expect(getAmazonSession('?express=x')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type Frame, readFrame, writeFrame } from './frame.ts'
+import { type Frame, parseFrame, formatFrame } from './frame.ts'
 
 /** The page on which a picture is searched with. */
 export function imageSearchPath(locale: Locale): string {
@@ -7,17 +7,17 @@ export function imageSearchPath(locale: Locale): string {
 }
 
 /** What of a search by picture stands in its address: the id of a kept picture, and the crop. */
-export type Address = { readonly id: string | null; readonly crop: Frame }
+export type ImageSearchParams = { readonly id: string | null; readonly crop: Frame }
 
-export function readAddress(search: string): Address {
+export function parseImageSearchParams(search: string): ImageSearchParams {
   const params = new URLSearchParams(search)
   const id = params.get('image') ?? ''
-  return { id: /^[A-Za-z0-9_-]{22}$/.test(id) ? id : null, crop: readFrame(params.get('crop')) }
+  return { id: /^[A-Za-z0-9_-]{22}$/.test(id) ? id : null, crop: parseFrame(params.get('crop')) }
 }
 
 /** The search part of an address; empty without a kept picture, for then there is nothing to come back to. */
-export function writeAddress({ id, crop }: Address): string {
+export function formatImageSearchParams({ id, crop }: ImageSearchParams): string {
   if (id === null) return ''
-  const frame = writeFrame(crop)
+  const frame = formatFrame(crop)
   return `?${new URLSearchParams({ image: id, ...(frame !== null && { crop: frame }) })}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Frame, keyed, moved, readFrame, resized, smallest, wholeFrame, writeFrame } from './frame.ts'
+import { type Frame, applyArrowKey, moveFrame, parseFrame, resizeFrame, minFrameSize, wholeFrame, formatFrame } from './frame.ts'
 
 const frame: Frame = { x: 0.2, y: 0.3, width: 0.5, height: 0.4 }
 const grips = [-1, 0, 1] as const
@@ -11,34 +11,34 @@ test('stays in the picture and large enough, however it is pushed and pulled', (
   fc.assert(
     fc.property(fc.array(fc.tuple(step, step, grip, fc.boolean()), { maxLength: 8 }), (moves) => {
       const end = moves.reduce(
-        (at, [dx, dy, held, move]) => (move ? moved(at, dx, dy) : resized(at, dx, dy, held)),
+        (at, [dx, dy, held, move]) => (move ? moveFrame(at, dx, dy) : resizeFrame(at, dx, dy, held)),
         frame,
       )
       expect(end.x).toBeGreaterThanOrEqual(0)
       expect(end.y).toBeGreaterThanOrEqual(0)
       expect(end.x + end.width).toBeLessThanOrEqual(1 + 1e-9)
       expect(end.y + end.height).toBeLessThanOrEqual(1 + 1e-9)
-      expect(Math.min(end.width, end.height)).toBeGreaterThanOrEqual(smallest - 1e-9)
+      expect(Math.min(end.width, end.height)).toBeGreaterThanOrEqual(minFrameSize - 1e-9)
     }),
   )
 })
 
 test('a corner is pulled while the opposite one stays', () => {
-  const pulled = resized(frame, -0.1, -0.1, { x: -1, y: -1 })
+  const pulled = resizeFrame(frame, -0.1, -0.1, { x: -1, y: -1 })
   expect(pulled.x).toBeCloseTo(0.1)
   expect(pulled.x + pulled.width).toBeCloseTo(0.7)
   expect(pulled.y + pulled.height).toBeCloseTo(0.7)
 })
 
 test('arrow keys move it, with Shift they change its size, others do nothing', () => {
-  expect(keyed(frame, 'ArrowLeft', false)?.x).toBeCloseTo(0.18)
-  expect(keyed(frame, 'ArrowDown', true)).toMatchObject({ y: 0.3, height: expect.closeTo(0.42) })
-  expect(keyed(frame, 'Enter', false)).toBeNull()
+  expect(applyArrowKey(frame, 'ArrowLeft', false)?.x).toBeCloseTo(0.18)
+  expect(applyArrowKey(frame, 'ArrowDown', true)).toMatchObject({ y: 0.3, height: expect.closeTo(0.42) })
+  expect(applyArrowKey(frame, 'Enter', false)).toBeNull()
 })
 
 test('is written and read back; nonsense is the whole picture', () => {
-  expect(readFrame(writeFrame(frame))).toEqual(frame)
-  expect(writeFrame(wholeFrame)).toBeNull()
+  expect(parseFrame(formatFrame(frame))).toEqual(frame)
+  expect(formatFrame(wholeFrame)).toBeNull()
   for (const text of [null, '', '1-2-3', '900-0-500-500', '0-0-10-10', 'a-b-c-d', '-1-0-500-500'])
-    expect(readFrame(text)).toEqual(wholeFrame)
+    expect(parseFrame(text)).toEqual(wholeFrame)
 })

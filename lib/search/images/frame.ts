@@ -9,13 +9,13 @@ export type Frame = {
 export const wholeFrame: Frame = { x: 0, y: 0, width: 1, height: 1 }
 
 /** A frame is never smaller than this share of a side. */
-export const smallest = 0.1
+export const minFrameSize = 0.1
 
 // The lower bound wins: what is left of a side may be less than nothing by a rounding.
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
 /** The same size elsewhere, within the picture. */
-export function moved(frame: Frame, dx: number, dy: number): Frame {
+export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   return {
     ...frame,
     x: clamp(frame.x + dx, 0, 1 - frame.width),
@@ -24,44 +24,44 @@ export function moved(frame: Frame, dx: number, dy: number): Frame {
 }
 
 /** Which sides of a frame are taken hold of: −1 the left or upper one, 1 the other, 0 neither. */
-export type Grip = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
+export type ResizeHandle = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
 
-function pulled(start: number, size: number, by: number, side: -1 | 0 | 1): readonly [number, number] {
+function resizeSide(start: number, size: number, by: number, side: -1 | 0 | 1): readonly [number, number] {
   if (side === 0) return [start, size]
-  if (side > 0) return [start, clamp(size + by, smallest, 1 - start)]
+  if (side > 0) return [start, clamp(size + by, minFrameSize, 1 - start)]
   const end = start + size
-  const next = clamp(start + by, 0, end - smallest)
+  const next = clamp(start + by, 0, end - minFrameSize)
   return [next, end - next]
 }
 
 /** The sides that are held move, the others stay. */
-export function resized(frame: Frame, dx: number, dy: number, grip: Grip): Frame {
-  const [x, width] = pulled(frame.x, frame.width, dx, grip.x)
-  const [y, height] = pulled(frame.y, frame.height, dy, grip.y)
+export function resizeFrame(frame: Frame, dx: number, dy: number, grip: ResizeHandle): Frame {
+  const [x, width] = resizeSide(frame.x, frame.width, dx, grip.x)
+  const [y, height] = resizeSide(frame.y, frame.height, dy, grip.y)
   return { x, y, width, height }
 }
 
 /** What an arrow key does to a frame: moves it, or with Shift pulls its right or lower side. Null for other keys. */
-export function keyed(frame: Frame, key: string, shift: boolean, step = 0.02): Frame | null {
+export function applyArrowKey(frame: Frame, key: string, shift: boolean, step = 0.02): Frame | null {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
   if (!way) return null
   const [dx = 0, dy = 0] = way.map((one) => one * step)
-  return shift ? resized(frame, dx, dy, { x: dx ? 1 : 0, y: dy ? 1 : 0 }) : moved(frame, dx, dy)
+  return shift ? resizeFrame(frame, dx, dy, { x: dx ? 1 : 0, y: dy ? 1 : 0 }) : moveFrame(frame, dx, dy)
 }
 
-const perMille = (share: number) => Math.round(share * 1000)
+const toPerMille = (share: number) => Math.round(share * 1000)
 
 /** As an address writes it, in thousandths: `120-80-700-640`; null is the whole picture. */
-export function writeFrame(frame: Frame): string | null {
-  const text = [frame.x, frame.y, frame.width, frame.height].map(perMille).join('-')
+export function formatFrame(frame: Frame): string | null {
+  const text = [frame.x, frame.y, frame.width, frame.height].map(toPerMille).join('-')
   return text === '0-0-1000-1000' ? null : text
 }
 
-/** Reads what {@link writeFrame} wrote; the whole picture where it is missing or makes no sense. */
-export function readFrame(text: string | null): Frame {
+/** Reads what {@link formatFrame} wrote; the whole picture where it is missing or makes no sense. */
+export function parseFrame(text: string | null): Frame {
   const match = /^(\d{1,3})-(\d{1,3})-(\d{1,4})-(\d{1,4})$/.exec(text ?? '')
   if (!match) return wholeFrame
   const [x = 0, y = 0, width = 0, height = 0] = match.slice(1).map((digits) => Number(digits) / 1000)
-  const fits = width >= smallest && height >= smallest && x + width <= 1.001 && y + height <= 1.001
+  const fits = width >= minFrameSize && height >= minFrameSize && x + width <= 1.001 && y + height <= 1.001
   return fits ? { x, y, width, height } : wholeFrame
 }

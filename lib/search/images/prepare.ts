@@ -2,25 +2,25 @@ import type { Frame } from './frame.ts'
 import { suggestFrame } from './suggest-frame.ts'
 
 /** Longest side of what is sent, in pixels. */
-export const preparedSide = 640
+export const maxSide = 640
 /** A camera's picture is smaller than this; what is larger is no photograph to search with. */
-const heaviestFile = 40_000_000
+const maxFileBytes = 40_000_000
 /** Characters of a data URL that the service takes. */
-const longest = 500_000
+const maxEncodedLength = 500_000
 
-export type Prepared = {
+export type PreparedImage = {
   /** A data URL; drawn anew, so nothing the camera wrote about itself is in it. */
   readonly encoded: string
   readonly width: number
   readonly height: number
-  readonly suggested: Frame
+  readonly suggestedFrame: Frame
 }
 
-export type Unprepared = 'not-a-picture' | 'too-large' | 'heic' | 'too-small'
+export type ImagePrepareError = 'not-a-picture' | 'too-large' | 'heic' | 'too-small'
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-function drawn(source: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D | null {
+function drawToCanvas(source: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -35,10 +35,10 @@ function drawn(source: CanvasImageSource, width: number, height: number): Canvas
 }
 
 /** The picture upright, and the size it is drawn in. */
-async function opened(file: File): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
+async function decodeImage(file: File): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
-  const scale = Math.min(1, preparedSide / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   return {
     bitmap,
     width: Math.max(1, Math.round(bitmap.width * scale)),
@@ -53,26 +53,26 @@ function encode(canvas: HTMLCanvasElement): string | null {
     ['image/jpeg', 0.6],
   ] as const) {
     const encoded = canvas.toDataURL(type, quality)
-    if (encoded.startsWith(`data:${type}`) && encoded.length <= longest) return encoded
+    if (encoded.startsWith(`data:${type}`) && encoded.length <= maxEncodedLength) return encoded
   }
   return null
 }
 
 /** Makes a chosen file small and upright, in this browser; nothing of it is sent. */
-export async function prepare(file: File): Promise<Prepared | Unprepared> {
-  if (file.size > heaviestFile) return 'too-large'
-  const found = await opened(file)
+export async function prepareImage(file: File): Promise<PreparedImage | ImagePrepareError> {
+  if (file.size > maxFileBytes) return 'too-large'
+  const found = await decodeImage(file)
   if (!found) return isHeic(file) ? 'heic' : 'not-a-picture'
   const { bitmap, width, height } = found
   try {
     if (Math.min(width, height) < 32) return 'too-small'
-    const context = drawn(bitmap, width, height)
+    const context = drawToCanvas(bitmap, width, height)
     const side = 64 / Math.max(width, height)
     const [w, h] = [Math.max(1, Math.round(width * side)), Math.max(1, Math.round(height * side))]
-    const little = drawn(bitmap, w, h)
+    const little = drawToCanvas(bitmap, w, h)
     const encoded = context && encode(context.canvas)
     if (!encoded || !little) return 'not-a-picture'
-    return { encoded, width, height, suggested: suggestFrame(little.getImageData(0, 0, w, h).data, w, h) }
+    return { encoded, width, height, suggestedFrame: suggestFrame(little.getImageData(0, 0, w, h).data, w, h) }
   } finally {
     bitmap.close()
   }

@@ -3,27 +3,27 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { shop } from '#lib/api/server.ts'
-import { optionalPart } from '#lib/cache/optional-part.ts'
+import { shopApi } from '#lib/api/server.ts'
+import { loadOptional } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { productsFromWire } from '#lib/catalog/from-wire.ts'
+import { parseGridProducts } from '#lib/catalog/from-wire.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { originOf } from '#lib/seo/alternates.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.ts'
 
-async function readLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
+async function readCompleteTheLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
   cacheLife('catalogue')
   cacheTag(tags.product(code), tags.vouchers(brand), tags.labels())
-  const reply = await shop.completeTheLook({ profile: locale, brand, material: code })
+  const reply = await shopApi.completeTheLook({ profile: locale, brand, material: code })
   if (!isKo(reply)) {
     cacheTag(...reply.products.map(({ id }) => tags.product(id)))
-    return productsFromWire(reply.products, originOf)
+    return parseGridProducts(reply.products, getBrandOrigin)
   }
   if (firstError(reply).code === 'product_not_found') return []
   throw new ApiError(reply)
 }
 
 /** What completes the look of a product; none for an unknown one, or while the service does not answer. */
-export async function getLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
+export async function getCompleteTheLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
   'use cache'
-  return (await optionalPart(readLook(brand, locale, code))) ?? []
+  return (await loadOptional(readCompleteTheLook(brand, locale, code))) ?? []
 }

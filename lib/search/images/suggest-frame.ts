@@ -1,18 +1,18 @@
-import { type Frame, smallest, wholeFrame } from './frame.ts'
+import { type Frame, minFrameSize, wholeFrame } from './frame.ts'
 
 /** Sum of the channels' differences from which a pixel is not ground. */
-const apart = 60
+const minColorDistance = 60
 const margin = 0.04
 
 /** The middle value of each channel along one row or column of pixels. */
-function medianOf(rgba: Uint8ClampedArray, pixels: readonly number[]): readonly number[] {
+function getMedianColor(rgba: Uint8ClampedArray, pixels: readonly number[]): readonly number[] {
   return [0, 1, 2].map((channel) => {
     const values = pixels.map((pixel) => rgba[pixel * 4 + channel] ?? 0).sort((a, b) => a - b)
     return values[values.length >> 1] ?? 0
   })
 }
 
-function spanOf(counts: readonly number[]): readonly [number, number] {
+function getSpan(counts: readonly number[]): readonly [number, number] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const end = (some: readonly number[]) => {
     let sum = 0
@@ -36,19 +36,19 @@ export function suggestFrame(rgba: Uint8ClampedArray, width: number, height: num
     across.map((x) => (height - 1) * width + x),
     down.map((y) => y * width),
     down.map((y) => y * width + width - 1),
-  ].map((pixels) => medianOf(rgba, pixels))
+  ].map((pixels) => getMedianColor(rgba, pixels))
   const isThing = (pixel: number) =>
     edges.every(
       (edge) =>
         edge.reduce((sum, value, channel) => sum + Math.abs(value - (rgba[pixel * 4 + channel] ?? 0)), 0) >
-        apart,
+        minColorDistance,
     )
   const columns = across.map((x) => down.filter((y) => isThing(y * width + x)).length)
   const rows = down.map((y) => across.filter((x) => isThing(y * width + x)).length)
   const share = columns.reduce((sum, count) => sum + count, 0) / (width * height)
   if (share < 0.01 || share > 0.9) return wholeFrame
-  const [left, right] = spanOf(columns)
-  const [top, bottom] = spanOf(rows)
+  const [left, right] = getSpan(columns)
+  const [top, bottom] = getSpan(rows)
   const x = Math.max(0, left / width - margin)
   const y = Math.max(0, top / height - margin)
   const frame = {
@@ -57,5 +57,5 @@ export function suggestFrame(rgba: Uint8ClampedArray, width: number, height: num
     width: Math.min(1, right / width + margin) - x,
     height: Math.min(1, bottom / height + margin) - y,
   }
-  return frame.width < smallest || frame.height < smallest ? wholeFrame : frame
+  return frame.width < minFrameSize || frame.height < minFrameSize ? wholeFrame : frame
 }

@@ -1,8 +1,8 @@
-import { campaignWords } from '../payments/donation-campaign.ts'
+import { getCampaignDescription } from '../payments/donation-campaign.ts'
 import { type Html, html } from './html.ts'
 import { page } from './layout.ts'
 
-const told = (title: string, text: string): Html =>
+const textPage = (title: string, text: string): Html =>
   page(
     title,
     html`<main>
@@ -12,10 +12,10 @@ const told = (title: string, text: string): Html =>
 </main>`,
   )
 
-export const givingPage = (): Html => told('Sendero Común', campaignWords('en'))
+export const donationCampaignPage = (): Html => textPage('Sendero Común', getCampaignDescription('en'))
 
-export const givingTermsPage = (): Html =>
-  told(
+export const donationTermsPage = (): Html =>
+  textPage(
     'Terms of a donation',
     'Sendero Común is made up, like the rest of the sandbox. A donation here moves no money and cannot be given back.',
   )

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newPspReference, newToken } from '../identifiers.ts'
 import { isWallet, spendToken } from '../wallets/tokens.ts'
-import { digestOfNumber, type KnownCard } from './kept-cards.ts'
+import { digestCardNumber, type KnownCard } from './kept-cards.ts'
 import { moveTo, type Payment, type PaymentCard } from './payment.ts'
 import { type RedirectAction, redirectAction } from './redirect.ts'
 import type { PaymentMethodInput, PaymentRequest } from './requests.ts'
@@ -67,7 +67,7 @@ async function readCard(context: SandboxContext, request: PaymentRequest): Promi
   const { vault } = context
   const { encryptedSecurityCode } = request.paymentMethod
   const code = encryptedSecurityCode && (await vault.open(encryptedSecurityCode, 'cvc'))
-  const known = await knownCard(context, request)
+  const known = await resolveCard(context, request)
   const wrongExpiry = known.month !== TEST_EXPIRY.month || known.year !== TEST_EXPIRY.year
   const wrongCode = Boolean(code) && !TEST_SECURITY_CODES.includes(code ?? '')
   const { brand, last4, month, year, enrolment, holderName } = known
@@ -79,7 +79,7 @@ async function readCard(context: SandboxContext, request: PaymentRequest): Promi
 }
 
 /** The card that was typed, or that the shopper keeps. */
-async function knownCard({ vault, cardFile }: SandboxContext, request: PaymentRequest): Promise<KnownCard> {
+async function resolveCard({ vault, cardStore: cardFile }: SandboxContext, request: PaymentRequest): Promise<KnownCard> {
   const { paymentMethod: input, shopperReference } = request
   const holderName = input.holderName ?? ''
   if (input.storedPaymentMethodId) {
@@ -88,12 +88,12 @@ async function knownCard({ vault, cardFile }: SandboxContext, request: PaymentRe
     const kept = cardFile.find(shopperReference, input.storedPaymentMethodId)
     return { ...kept, holderName: holderName || kept.holderName }
   }
-  const number = await vault.open(required(input, 'encryptedCardNumber'), 'number')
-  const month = await vault.open(required(input, 'encryptedExpiryMonth'), 'expiryMonth')
-  const year = await vault.open(required(input, 'encryptedExpiryYear'), 'expiryYear')
+  const number = await vault.open(requireText(input, 'encryptedCardNumber'), 'number')
+  const month = await vault.open(requireText(input, 'encryptedExpiryMonth'), 'expiryMonth')
+  const year = await vault.open(requireText(input, 'encryptedExpiryYear'), 'expiryYear')
   if (!passesLuhn(number)) throw unprocessable('101', 'Invalid card number')
   return {
-    digest: digestOfNumber(number),
+    digest: digestCardNumber(number),
     brand: input.brand ?? detectBrand(number)?.brand,
     last4: number.slice(-4),
     month: month.padStart(2, '0'),
@@ -103,7 +103,7 @@ async function knownCard({ vault, cardFile }: SandboxContext, request: PaymentRe
   }
 }
 
-function keeps(
+function getCardToStore(
   { storePaymentMethod, shopperReference, paymentMethod }: PaymentRequest,
   read: ReadCard | undefined,
 ) {
@@ -112,7 +112,7 @@ function keeps(
   return { shopperReference, card: read.known }
 }
 
-function required(
+function requireText(
   input: PaymentMethodInput,
   field: 'encryptedCardNumber' | 'encryptedExpiryMonth' | 'encryptedExpiryYear',
 ): string {
@@ -134,9 +134,9 @@ function newPayment(request: PaymentRequest, read: ReadCard | undefined): Paymen
     origin: request.origin && new URL(request.origin).origin,
     type: request.paymentMethod.type,
     card: read?.card,
-    keeps: keeps(request, read),
-    kept: undefined,
-    foreseen: read?.refusal ?? (read ? undefined : refusalForHolder(request.paymentMethod.holderName)),
+    cardToStore: getCardToStore(request, read),
+    storedCard: undefined,
+    plannedRefusal: read?.refusal ?? (read ? undefined : refusalForHolder(request.paymentMethod.holderName)),
     manualCapture: (request.captureDelayHours ?? 0) > 0 || request.additionalData?.manualCapture === 'true',
     paymentData: newToken('Ab02b4c0!'),
     authorisationToken: newToken('BQABAQ'),

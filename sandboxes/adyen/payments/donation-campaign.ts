@@ -16,7 +16,7 @@ const amounts: Readonly<Record<string, readonly [values: readonly number[], roun
 }
 
 /** What it says of itself, in the languages in which it is asked. */
-const words: Readonly<Record<string, string>> = {
+const descriptions: Readonly<Record<string, string>> = {
   en: 'Keeps footpaths open: volunteers clear, sign and mend the ways that everybody walks.',
   es: 'Mantiene abiertos los senderos: voluntarios que desbrozan, señalizan y reparan los caminos de todos.',
   fr: 'Garde les sentiers ouverts : des bénévoles débroussaillent, balisent et réparent les chemins de tous.',
@@ -27,10 +27,10 @@ const words: Readonly<Record<string, string>> = {
   ca: 'Manté oberts els senders: voluntaris que desbrossen, senyalitzen i arreglen els camins de tothom.',
 }
 
-export const campaignWords = (locale: string): string => words[locale.slice(0, 2)] ?? words.en ?? ''
+export const getCampaignDescription = (locale: string): string => descriptions[locale.slice(0, 2)] ?? descriptions.en ?? ''
 
 /** The one campaign of the sandbox; undefined in currencies that it does not take. */
-export function campaignFor(currency: string, locale: string, publicUrl: string) {
+export function getCampaign(currency: string, locale: string, publicUrl: string) {
   const own = amounts[currency]
   if (!own) return undefined
   const [values, maxRoundupAmount] = own
@@ -39,7 +39,7 @@ export function campaignFor(currency: string, locale: string, publicUrl: string)
     campaignName: 'Sendero Común',
     causeName: 'Footpaths',
     nonprofitName: 'Sendero Común',
-    nonprofitDescription: campaignWords(locale),
+    nonprofitDescription: getCampaignDescription(locale),
     nonprofitUrl: `${publicUrl}/giving`,
     termsAndConditionsUrl: `${publicUrl}/giving/terms`,
     amounts: { currency, values },

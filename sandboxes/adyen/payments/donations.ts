@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newPspReference } from '../identifiers.ts'
-import { campaignFor, campaignId } from './donation-campaign.ts'
+import { getCampaign, campaignId } from './donation-campaign.ts'
 import type { Amount, Donation } from './payment.ts'
 import { amountSchema } from './requests.ts'
 
@@ -24,7 +24,7 @@ export const donationRequest = z.object({
 })
 
 export function donationCampaigns(context: SandboxContext, given: z.output<typeof campaignsRequest>) {
-  const campaign = campaignFor(given.currency, given.locale ?? 'en-US', context.publicUrl())
+  const campaign = getCampaign(given.currency, given.locale ?? 'en-US', context.publicUrl())
   return { donationCampaigns: campaign ? [campaign] : [] }
 }
 

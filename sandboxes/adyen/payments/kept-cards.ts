@@ -15,56 +15,56 @@ export interface KnownCard {
   enrolment: Enrolment
 }
 
-export interface KeptCard extends KnownCard {
+export interface StoredCard extends KnownCard {
   id: string
 }
 
-export const digestOfNumber = (number: string): string => createHash('sha256').update(number).digest('hex')
+export const digestCardNumber = (number: string): string => createHash('sha256').update(number).digest('hex')
 
 /** The cards of one sandbox that merchants' shoppers keep, by the merchant's reference of the shopper. */
-export interface CardFile {
+export interface CardStore {
   /** Keeps a card once, however often it is typed. */
-  keep(shopperReference: string, card: KnownCard): { id: string; isNew: boolean }
+  save(shopperReference: string, card: KnownCard): { id: string; isNew: boolean }
   /** The latest first. */
-  of(shopperReference: string): KeptCard[]
+  list(shopperReference: string): StoredCard[]
   /** Throws where the shopper keeps no such card. */
-  find(shopperReference: string | undefined, id: string): KeptCard
-  forget(shopperReference: string, id: string): void
+  find(shopperReference: string | undefined, id: string): StoredCard
+  remove(shopperReference: string, id: string): void
 }
 
-export function createCardFile(): CardFile {
-  const shoppers = new Map<string, KeptCard[]>()
-  const of = (shopper: string) => shoppers.get(shopper) ?? []
-  const find: CardFile['find'] = (shopper, id) => {
-    const card = shopper === undefined ? undefined : of(shopper).find((each) => each.id === id)
+export function createCardStore(): CardStore {
+  const shoppers = new Map<string, StoredCard[]>()
+  const list = (shopper: string) => shoppers.get(shopper) ?? []
+  const find: CardStore['find'] = (shopper, id) => {
+    const card = shopper === undefined ? undefined : list(shopper).find((each) => each.id === id)
     if (!card) throw unprocessable('800', 'Contract not found')
     return card
   }
   return {
-    of,
+    list,
     find,
-    keep(shopper, card) {
-      const known = of(shopper).find(({ digest }) => digest === card.digest)
+    save(shopper, card) {
+      const known = list(shopper).find(({ digest }) => digest === card.digest)
       if (known) {
         Object.assign(known, card)
         return { id: known.id, isNew: false }
       }
       const id = newToken('SPM')
-      shoppers.set(shopper, [{ ...card, id }, ...of(shopper)])
+      shoppers.set(shopper, [{ ...card, id }, ...list(shopper)])
       return { id, isNew: true }
     },
-    forget(shopper, id) {
+    remove(shopper, id) {
       find(shopper, id)
       shoppers.set(
         shopper,
-        of(shopper).filter((card) => card.id !== id),
+        list(shopper).filter((card) => card.id !== id),
       )
     },
   }
 }
 
 /** As Adyen lists it. */
-export function wireKeptCard({ id, brand, last4, month, year, holderName }: KeptCard) {
+export function toStoredCardDto({ id, brand, last4, month, year, holderName }: StoredCard) {
   return {
     id,
     type: 'scheme',

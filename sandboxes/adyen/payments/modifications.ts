@@ -12,7 +12,7 @@ interface ModificationRequest {
   eventCode?: EventCode
 }
 
-interface Judgement {
+interface ModificationCheck {
   /** Undefined when the bank would do as asked. */
   problem: string | undefined
   action: 'capture' | 'cancel' | 'refund'
@@ -38,7 +38,7 @@ export function modify(
   if (amount.currency !== payment.amount.currency) {
     throw unprocessable('137', `Invalid amount specified: the payment is in ${payment.amount.currency}.`)
   }
-  const { problem, action } = judge(context, payment, request.kind, amount)
+  const { problem, action } = checkModification(context, payment, request.kind, amount)
   const modification: Modification = {
     kind: request.kind,
     pspReference: newPspReference(),
@@ -63,12 +63,12 @@ export function modify(
 }
 
 /** What was captured of a payment, by the shop or by the account itself. */
-function capturedOf({ captures }: SandboxContext, payment: Payment): number {
+function getCapturedAmount({ captures }: SandboxContext, payment: Payment): number {
   return captures.atOnce && !payment.manualCapture ? payment.amount.value : total(payment, 'capture')
 }
 
-function judge(context: SandboxContext, payment: Payment, kind: ModificationKind, amount: Amount): Judgement {
-  const captured = capturedOf(context, payment)
+function checkModification(context: SandboxContext, payment: Payment, kind: ModificationKind, amount: Amount): ModificationCheck {
+  const captured = getCapturedAmount(context, payment)
   const refunded = total(payment, 'refund') + total(payment, 'reversal')
   const cancelled = payment.modifications.some(({ kind, success }) => kind === 'cancel' && success)
   const action = kind === 'reversal' ? (captured > 0 ? 'refund' : 'cancel') : kind

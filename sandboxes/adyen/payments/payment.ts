@@ -69,11 +69,11 @@ export interface Payment {
   readonly type: string
   readonly card: PaymentCard | undefined
   /** What is kept, and for whom, once the payment is authorised. */
-  readonly keeps: { readonly shopperReference: string; readonly card: KnownCard } | undefined
+  readonly cardToStore: { readonly shopperReference: string; readonly card: KnownCard } | undefined
   /** The kept card that this one is now. */
-  kept: { readonly id: string; readonly isNew: boolean } | undefined
+  storedCard: { readonly id: string; readonly isNew: boolean } | undefined
   /** What the test data already decided, whatever the shopper does. */
-  readonly foreseen: Refusal | undefined
+  readonly plannedRefusal: Refusal | undefined
   /** Adyen captures at once unless told to wait. */
   readonly manualCapture: boolean
   readonly paymentData: string

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newToken } from '../identifiers.ts'
 import { isSettled, type Payment, type RedirectOutcome } from './payment.ts'
-import { cancel, type PaymentReply, replyFor, settle } from './settle.ts'
+import { cancel, type PaymentReply, toPaymentReply, settle } from './settle.ts'
 
 export interface RedirectAction {
   type: 'redirect'
@@ -38,7 +38,7 @@ export function answerRedirect(context: SandboxContext, payment: Payment, outcom
 export function completeRedirect(context: SandboxContext, redirectResult: string): PaymentReply {
   const payment = context.payments.find((candidate) => candidate.redirectResult === redirectResult)
   if (!payment) throw unprocessable('14_004', "Invalid 'details': no payment waits for this redirectResult.")
-  return isSettled(payment) ? replyFor(payment) : conclude(context, payment)
+  return isSettled(payment) ? toPaymentReply(payment) : conclude(context, payment)
 }
 
 function conclude(context: SandboxContext, payment: Payment): PaymentReply {

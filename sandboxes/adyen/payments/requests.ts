@@ -46,7 +46,7 @@ export const detailsRequestSchema = z.object({
 
 export const threeDSResultSchema = z.object({ transStatus: z.string(), authorisationToken: z.string() })
 
-export const keptCardsQuery = z.object({
+export const storedCardsQuery = z.object({
   merchantAccount: z.string().min(1),
   shopperReference: z.string().min(3).max(256),
 })

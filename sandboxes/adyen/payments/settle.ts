@@ -29,15 +29,15 @@ export function settle(
   payment: Payment,
   refusal: Refusal | undefined,
 ): PaymentReply {
-  const outcome = refusal ?? payment.foreseen
+  const outcome = refusal ?? payment.plannedRefusal
   payment.refusal = outcome
   moveTo(payment, outcome?.status ?? 'authorised')
-  keepCard(context, payment)
+  storeCard(context, payment)
   if (payment.status === 'pending') {
     context.timers.after(context.pendingDelayMs, () => {
       payment.refusal = undefined
       moveTo(payment, 'authorised')
-      keepCard(context, payment)
+      storeCard(context, payment)
       notify(context, payment)
       // No reply follows that would let it go.
       context.webhooks.flush()
@@ -45,22 +45,22 @@ export function settle(
   } else {
     notify(context, payment)
   }
-  return replyFor(payment)
+  return toPaymentReply(payment)
 }
 
 /** What a shopper wanted kept is kept once it has paid. */
-function keepCard({ cardFile }: SandboxContext, payment: Payment): void {
-  if (payment.status !== 'authorised' || !payment.keeps) return
-  payment.kept = cardFile.keep(payment.keeps.shopperReference, payment.keeps.card)
+function storeCard({ cardStore: cardFile }: SandboxContext, payment: Payment): void {
+  if (payment.status !== 'authorised' || !payment.cardToStore) return
+  payment.storedCard = cardFile.save(payment.cardToStore.shopperReference, payment.cardToStore.card)
 }
 
 export function cancel(payment: Payment): PaymentReply {
   moveTo(payment, 'cancelled')
-  return replyFor(payment)
+  return toPaymentReply(payment)
 }
 
 /** The result of a settled payment: the same each time it is asked for. */
-export function replyFor(payment: Payment): PaymentReply {
+export function toPaymentReply(payment: Payment): PaymentReply {
   const { card, refusal } = payment
   return {
     pspReference: payment.pspReference,
@@ -69,12 +69,12 @@ export function replyFor(payment: Payment): PaymentReply {
     amount: payment.amount,
     paymentMethod: { type: payment.type, ...(card?.brand && { brand: card.brand }) },
     ...(refusal?.code && { refusalReason: refusal.reason, refusalReasonCode: refusal.code }),
-    ...(card && { additionalData: cardFacts(payment) }),
+    ...(card && { additionalData: toCardData(payment) }),
     ...(card && payment.status === 'authorised' && { donationToken: payment.donationToken }),
   }
 }
 
-function cardFacts({ card, kept, keeps }: Payment): Record<string, string> {
+function toCardData({ card, storedCard: kept, cardToStore: keeps }: Payment): Record<string, string> {
   if (!card) return {}
   return {
     ...(kept &&
@@ -100,6 +100,6 @@ function notify(context: SandboxContext, payment: Payment): void {
     amount: payment.amount,
     reason:
       payment.refusal?.reason ?? `${authCode}:${payment.card?.last4 ?? ''}:${payment.card?.expiry ?? ''}`,
-    additionalData: { ...cardFacts(payment), ...(success && { authCode }) },
+    additionalData: { ...toCardData(payment), ...(success && { authCode }) },
   })
 }

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../bounded-map.ts'
 import type { Payment } from './payment.ts'
 
-const REMEMBERED = 10_000
+const MAX_PAYMENTS = 10_000
 
 /** The payments of one sandbox, in memory, found by the references that Adyen's parties hold. */
 export interface PaymentStore {
@@ -15,7 +15,7 @@ export interface PaymentStore {
 }
 
 export function createPaymentStore(): PaymentStore {
-  const payments = new BoundedMap<string, Payment>(REMEMBERED)
+  const payments = new BoundedMap<string, Payment>(MAX_PAYMENTS)
   return {
     add: (payment) => void payments.set(payment.pspReference, payment),
     byPspReference: (pspReference) => payments.get(pspReference),

@@ -5,7 +5,7 @@ import { fromBase64Json, toBase64Json } from '../encoding.ts'
 import { unprocessable } from '../errors.ts'
 import { isSettled, moveTo, type Payment } from './payment.ts'
 import { threeDSResultSchema } from './requests.ts'
-import { type PaymentReply, replyFor, settle } from './settle.ts'
+import { type PaymentReply, toPaymentReply, settle } from './settle.ts'
 
 const MESSAGE_VERSION = '2.2.0'
 const fingerprintResultSchema = z.object({ threeDSCompInd: z.enum(['Y', 'N', 'U']) })
@@ -79,7 +79,7 @@ export function completeThreeDS(context: SandboxContext, threeDSResult: string):
     (candidate) => candidate.authorisationToken === result.authorisationToken,
   )
   if (!payment) throw unprocessable('14_004', "Invalid 'details': no payment waits for this threeDSResult.")
-  if (isSettled(payment)) return replyFor(payment)
+  if (isSettled(payment)) return toPaymentReply(payment)
   const recognised =
     payment.status === 'identify'
       ? payment.card?.enrolment === 'frictionless'

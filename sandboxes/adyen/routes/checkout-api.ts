@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { spoil } from '../answer-faults.ts'
+import { corruptBody } from '../answer-faults.ts'
 import type { SandboxContext } from '../context.ts'
 import { createIdempotencyLedger, type Outcome } from '../idempotency.ts'
 import { parseBody } from '../parse-body.ts'
 import { createPayment } from '../payments/create.ts'
 import { campaignsRequest, donate, donationCampaigns, donationRequest } from '../payments/donations.ts'
-import { wireKeptCard } from '../payments/kept-cards.ts'
+import { toStoredCardDto } from '../payments/kept-cards.ts'
 import { completeRedirect } from '../payments/redirect.ts'
 import {
   type DetailsRequest,
   detailsRequestSchema,
-  keptCardsQuery,
+  storedCardsQuery,
   paymentMethodsRequestSchema,
   paymentRequestSchema,
 } from '../payments/requests.ts'
@@ -27,9 +27,9 @@ export async function checkoutApiRoutes(app: FastifyInstance, context: SandboxCo
   const ledger = createIdempotencyLedger()
   app.addHook('onRequest', requireApiKey(context.apiKey))
   app.addHook('onSend', async (request, reply, payload) => {
-    const fault = reply.statusCode < 300 ? context.answerFaults.take() : undefined
+    const fault = reply.statusCode < 300 ? context.responseFaults.next() : undefined
     if (fault === undefined) return payload
-    if (fault !== 'lost') return spoil(fault, String(payload ?? ''))
+    if (fault !== 'lost') return corruptBody(fault, String(payload ?? ''))
     request.raw.socket.destroy()
     return ''
   })
@@ -46,10 +46,10 @@ export async function checkoutApiRoutes(app: FastifyInstance, context: SandboxCo
 
   post('/paymentMethods', async ({ body }) => {
     const { shopperLocale, shopperReference } = parseBody(paymentMethodsRequestSchema, body)
-    const kept = shopperReference === undefined ? [] : context.cardFile.of(shopperReference)
+    const kept = shopperReference === undefined ? [] : context.cardStore.list(shopperReference)
     return ok({
       paymentMethods: [{ type: 'scheme', name: cardsName(shopperLocale), brands: CARD_BRANDS }],
-      ...(kept.length && { storedPaymentMethods: kept.map(wireKeptCard) }),
+      ...(kept.length && { storedPaymentMethods: kept.map(toStoredCardDto) }),
     })
   })
   post('/payments', async ({ body }) =>
@@ -63,13 +63,13 @@ export async function checkoutApiRoutes(app: FastifyInstance, context: SandboxCo
   for (const [path, handle] of modificationHandlers(context)) post(path, handle)
 
   app.get('/:version(^v\\d+$)/storedPaymentMethods', async ({ query }) => {
-    const { merchantAccount, shopperReference } = parseBody(keptCardsQuery, query)
-    const storedPaymentMethods = context.cardFile.of(shopperReference).map(wireKeptCard)
+    const { merchantAccount, shopperReference } = parseBody(storedCardsQuery, query)
+    const storedPaymentMethods = context.cardStore.list(shopperReference).map(toStoredCardDto)
     return { merchantAccount, shopperReference, storedPaymentMethods }
   })
   app.delete('/:version(^v\\d+$)/storedPaymentMethods/:id', async ({ query, params }, reply) => {
-    const { shopperReference } = parseBody(keptCardsQuery, query)
-    context.cardFile.forget(shopperReference, parseBody(z.object({ id: z.string() }), params).id)
+    const { shopperReference } = parseBody(storedCardsQuery, query)
+    context.cardStore.remove(shopperReference, parseBody(z.object({ id: z.string() }), params).id)
     return reply.code(204).send()
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ANSWER_FAULTS } from '../answer-faults.ts'
+import { RESPONSE_FAULTS } from '../answer-faults.ts'
 import type { SandboxContext } from '../context.ts'
 import { AdyenError } from '../errors.ts'
 import { parseBody } from '../parse-body.ts'
@@ -9,7 +9,7 @@ import { requireApiKey } from './api-key.ts'
 
 const modeSchema = z.object({ mode: z.enum(['normal', 'hold', 'lose', 'release']) })
 const answersSchema = z.object({
-  fault: z.enum(ANSWER_FAULTS),
+  fault: z.enum(RESPONSE_FAULTS),
   times: z.number().int().min(0).max(100).default(1),
 })
 const capturesSchema = z.object({ atOnce: z.boolean() })
@@ -55,8 +55,8 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
 
   app.post('/sandbox/answers', async ({ body }) => {
     const { fault, times } = parseBody(answersSchema, body)
-    context.answerFaults.plan(fault, times)
-    return { fault, left: context.answerFaults.left() }
+    context.responseFaults.plan(fault, times)
+    return { fault, left: context.responseFaults.remaining() }
   })
 
   app.post('/sandbox/captures', async ({ body }) => {
@@ -64,11 +64,11 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
     return context.captures
   })
 
-  app.get('/sandbox/payments', async () => ({ payments: context.payments.all().map(view) }))
+  app.get('/sandbox/payments', async () => ({ payments: context.payments.all().map(toPaymentView) }))
 
   app.get('/sandbox/payments/:reference', async ({ params }) => {
     const { reference } = referenceParams.parse(params)
-    const attempts = context.payments.byReference(reference).map(view)
+    const attempts = context.payments.byReference(reference).map(toPaymentView)
     const latest = attempts.at(-1)
     if (!latest) throw notFound(`No payment has the merchant reference ${reference}.`)
     return { ...latest, attempts }
@@ -79,7 +79,7 @@ function notFound(message: string): AdyenError {
   return new AdyenError({ status: 404, errorCode: '000', message, errorType: 'sandbox' })
 }
 
-function view(payment: Payment) {
+function toPaymentView(payment: Payment) {
   return {
     pspReference: payment.pspReference,
     reference: payment.reference,

@@ -7,7 +7,7 @@ import { type Html, html } from '../pages/html.ts'
 import { page } from '../pages/layout.ts'
 import { sendPage } from '../pages/send-page.ts'
 
-const shown = z.object({
+const shownQuery = z.object({
   token: z.string(),
   total: z.string(),
   currency: z.string(),
@@ -15,7 +15,7 @@ const shown = z.object({
   locale: z.string(),
   origin: z.url({ protocol: /^https?$/ }),
 })
-const asked = shown.extend({ signature: z.string() })
+const signedQuery = shownQuery.extend({ signature: z.string() })
 const fields = [
   'name',
   'surname',
@@ -27,13 +27,13 @@ const fields = [
   'postalCode',
   'region',
 ] as const
-const form = asked.extend({
+const form = signedQuery.extend({
   orderId: z.string(),
   ...Object.fromEntries(fields.map((name) => [name, z.string()])),
 })
-const filled = z.object(Object.fromEntries(fields.map((name) => [name, z.string()])))
-const accepted = z.object({ encodedReference: z.string() })
-const refused = z.object({ errors: z.array(z.object({ code: z.string(), message: z.string() })).min(1) })
+const filledForm = z.object(Object.fromEntries(fields.map((name) => [name, z.string()])))
+const acceptedReply = z.object({ encodedReference: z.string() })
+const errorReply = z.object({ errors: z.array(z.object({ code: z.string(), message: z.string() })).min(1) })
 
 const labels: Readonly<Record<(typeof fields)[number], string>> = {
   name: 'Name',
@@ -47,9 +47,9 @@ const labels: Readonly<Record<(typeof fields)[number], string>> = {
   region: 'Region, where addresses have one',
 }
 
-type Asked = z.output<typeof asked>
+type SignedQuery = z.output<typeof signedQuery>
 
-function checkoutPage(given: Asked, orderId: string, typed: Record<string, string>, problem = ''): Html {
+function checkoutPage(given: SignedQuery, orderId: string, typed: Record<string, string>, problem = ''): Html {
   const hidden = Object.entries({ ...given, orderId }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
@@ -83,7 +83,7 @@ function donePage(origin: string, reference: string): Html {
 export async function globaleRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
   const { notifyUrl, secret } = context.globalE
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
-  const checked = (given: Asked): Asked => {
+  const checked = (given: SignedQuery): SignedQuery => {
     const { signature, ...own } = given
     const { token, total, currency, country, locale, origin } = own
     if (sign([token, total, currency, country, locale, origin].join('\n')) !== signature)
@@ -92,13 +92,13 @@ export async function globaleRoutes(app: FastifyInstance, context: SandboxContex
   }
 
   app.get('/globale/checkout', async ({ query }, reply) =>
-    sendPage(reply, checkoutPage(checked(asked.parse(query)), `GE${randomBytes(8).toString('hex')}`, {})),
+    sendPage(reply, checkoutPage(checked(signedQuery.parse(query)), `GE${randomBytes(8).toString('hex')}`, {})),
   )
 
   app.post('/globale/pay', async ({ body }, reply) => {
-    const given = checked(asked.parse(body))
+    const given = checked(signedQuery.parse(body))
     const { orderId } = form.parse(body)
-    const typed = filled.parse(body)
+    const typed = filledForm.parse(body)
     const { name, surname, email, phonePrefix, phone, address, city, postalCode, region } = typed
     const notice = JSON.stringify({
       orderId,
@@ -122,9 +122,9 @@ export async function globaleRoutes(app: FastifyInstance, context: SandboxContex
       body: notice,
     })
     const answer: unknown = await response.json()
-    const done = accepted.safeParse(answer)
+    const done = acceptedReply.safeParse(answer)
     if (done.success) return sendPage(reply, donePage(given.origin, done.data.encodedReference))
-    const [first] = refused.parse(answer).errors
+    const [first] = errorReply.parse(answer).errors
     return sendPage(
       reply,
       checkoutPage(given, orderId, typed, `Nothing was charged. ${first?.message ?? ''}`),

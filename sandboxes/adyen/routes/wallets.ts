@@ -7,9 +7,9 @@ import { sendPage } from '../pages/send-page.ts'
 import { walletSheetPage } from '../pages/wallet-sheet.ts'
 import { parseBody } from '../parse-body.ts'
 import { WALLET_OUTCOMES } from '../wallets/outcomes.ts'
-import { personOf, type WalletPerson } from '../wallets/people.ts'
+import { findPerson, type WalletPerson } from '../wallets/people.ts'
 import { AMAZON_ALGORITHM } from '../wallets/signer.ts'
-import { appleTokenOf, googleTokenOf } from '../wallets/tokens.ts'
+import { createAppleToken, createGoogleToken } from '../wallets/tokens.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ })
 /** What the stand-in on the shop's page says of what it was asked. */
@@ -58,7 +58,7 @@ function readRequest(text: string) {
   }
 }
 
-function contactOfGoogle(person: WalletPerson) {
+function toGoogleContact(person: WalletPerson) {
   const [address1, address2, address3] = person.lines
   return {
     email: person.email,
@@ -76,7 +76,7 @@ function contactOfGoogle(person: WalletPerson) {
   }
 }
 
-function contactOfApple(person: WalletPerson) {
+function toAppleContact(person: WalletPerson) {
   const [givenName = '', ...others] = person.name.split(' ')
   return {
     shippingContact: {
@@ -94,26 +94,26 @@ function contactOfApple(person: WalletPerson) {
 }
 
 /** What Google's `PaymentData` carries. */
-function googleAnswer(word: string, person: WalletPerson | undefined) {
-  const tokenizationData = { type: 'PAYMENT_GATEWAY', token: googleTokenOf(word) }
+function buildGooglePaymentData(word: string, person: WalletPerson | undefined) {
+  const tokenizationData = { type: 'PAYMENT_GATEWAY', token: createGoogleToken(word) }
   const info = { cardNetwork: 'VISA', cardDetails: '1111' }
   return {
     apiVersion: 2,
     apiVersionMinor: 0,
     paymentMethodData: { type: 'CARD', description: 'Visa •••• 1111', info, tokenizationData },
-    ...(person && contactOfGoogle(person)),
+    ...(person && toGoogleContact(person)),
   }
 }
 
 /** What Apple's `ApplePayPayment` carries. */
-function appleAnswer(word: string, person: WalletPerson | undefined) {
+function buildApplePayment(word: string, person: WalletPerson | undefined) {
   return {
     token: {
-      paymentData: appleTokenOf(word),
+      paymentData: createAppleToken(word),
       paymentMethod: { displayName: 'Visa 1111', network: 'Visa', type: 'debit' },
       transactionIdentifier: word.slice(-16),
     },
-    ...(person && contactOfApple(person)),
+    ...(person && toAppleContact(person)),
   }
 }
 
@@ -138,11 +138,11 @@ export async function walletRoutes(app: FastifyInstance, context: SandboxContext
     const { outcome } = form
     const target = new URL(origin).origin
     if (outcome === 'cancel') return sendPage(reply, messagePage({ wallet, answer: null }, target))
-    const person = asksAddress ? personOf(form.person) : undefined
+    const person = asksAddress ? findPerson(form.person) : undefined
     const isGoogle = wallet === 'google_pay'
     const type = isGoogle ? 'googlepay' : 'applepay'
     const word = context.wallets.grant({ type, outcome, person })
-    const answer = isGoogle ? googleAnswer(word, person) : appleAnswer(word, person)
+    const answer = isGoogle ? buildGooglePaymentData(word, person) : buildApplePayment(word, person)
     return sendPage(reply, messagePage({ wallet, answer }, target))
   })
 
@@ -183,7 +183,7 @@ export async function walletRoutes(app: FastifyInstance, context: SandboxContext
     const { outcome, ...form } = parseBody(amazonAnswer, body)
     const { checkoutCancelUrl, checkoutReviewReturnUrl } = readAmazon(form).webCheckoutDetails
     if (outcome === 'cancel') return reply.redirect(checkoutCancelUrl, 303)
-    const person = form.productType === 'PayAndShip' ? personOf(form.person) : undefined
+    const person = form.productType === 'PayAndShip' ? findPerson(form.person) : undefined
     const back = new URL(checkoutReviewReturnUrl)
     back.searchParams.set(
       'amazonCheckoutSessionId',

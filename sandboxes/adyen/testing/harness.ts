@@ -60,14 +60,14 @@ export async function startReceiver(): Promise<Receiver> {
   const items: ReceivedItem[] = []
   let failures = 0
   const server = createServer(async (request, response) => {
-    const body = notificationSchema.parse(JSON.parse(await text(request)))
+    const body = notificationSchema.parse(JSON.parse(await readText(request)))
     items.push(body.notificationItems[0].NotificationRequestItem)
     failures -= 1
     response.writeHead(failures >= 0 ? 500 : 200).end('[accepted]')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${addressOf(server.address()).port}/webhooks/adyen`,
+    url: `http://127.0.0.1:${getAddress(server.address()).port}/webhooks/adyen`,
     items,
     failNext: (count) => {
       failures = count
@@ -81,13 +81,13 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-async function text(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: string[] = []
   for await (const chunk of request) chunks.push(String(chunk))
   return chunks.join('')
 }
 
-function addressOf(address: AddressInfo | string | null): AddressInfo {
+function getAddress(address: AddressInfo | string | null): AddressInfo {
   if (address === null || typeof address === 'string')
     throw new Error('The receiver does not listen on a port.')
   return address
@@ -111,7 +111,7 @@ export function startSandbox(
 }
 
 /** A sandbox and a shop it notifies, for all tests of a file. They are there once the tests run. */
-export function sandboxOfTests(): { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } {
+export function useSandbox(): { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } {
   let open: { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } | null = null
   beforeAll(async () => {
     const receiver = await startReceiver()

@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const ca: CardWords = {
+export const ca: CardLabels = {
   payButton: 'Paga',
   'payButton.redirecting': 'S’està redirigint…',
   'payButton.with': 'Paga %{value} amb %{maskedData}',

@@ -1,5 +1,5 @@
 /** The words of adyen-web's card form, by its own keys: labels, hints, errors, states. A test keeps them in step. */
-export const CARD_WORD_KEYS = [
+export const CARD_LABEL_KEYS = [
   'payButton',
   'payButton.redirecting',
   'payButton.with',
@@ -76,4 +76,4 @@ export const CARD_WORD_KEYS = [
   'cc.cvc.921.amex',
 ] as const
 
-export type CardWords = Record<(typeof CARD_WORD_KEYS)[number], string>
+export type CardLabels = Record<(typeof CARD_LABEL_KEYS)[number], string>

@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const de: CardWords = {
+export const de: CardLabels = {
   payButton: 'Bezahlen',
   'payButton.redirecting': 'Weiterleitung…',
   'payButton.with': '%{value} mit %{maskedData} bezahlen',

@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const es: CardWords = {
+export const es: CardLabels = {
   payButton: 'Pagar',
   'payButton.redirecting': 'Redirigiendo…',
   'payButton.with': 'Pagar %{value} con %{maskedData}',

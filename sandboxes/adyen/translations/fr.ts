@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const fr: CardWords = {
+export const fr: CardLabels = {
   payButton: 'Payer',
   'payButton.redirecting': 'Redirection…',
   'payButton.with': 'Payer %{value} avec %{maskedData}',

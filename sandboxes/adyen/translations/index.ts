@@ -1,5 +1,5 @@
 import { ca } from './ca.ts'
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
@@ -8,9 +8,9 @@ import { nl } from './nl.ts'
 import { pt, ptBR } from './pt.ts'
 
 /** By locale where a country has its own words, by language elsewhere. */
-const WORDS: Record<string, CardWords> = { ca, de, es, fr, it, nl, pt, 'pt-BR': ptBR }
+const LABELS: Record<string, CardLabels> = { ca, de, es, fr, it, nl, pt, 'pt-BR': ptBR }
 
 /** adyen-web lays these over its bundled English, so an unknown language simply stays English. */
-export function translationsFor(locale: string): Partial<CardWords> {
-  return WORDS[locale] ?? WORDS[locale.slice(0, 2)] ?? {}
+export function translationsFor(locale: string): Partial<CardLabels> {
+  return LABELS[locale] ?? LABELS[locale.slice(0, 2)] ?? {}
 }

@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const it: CardWords = {
+export const it: CardLabels = {
   payButton: 'Paga',
   'payButton.redirecting': 'Reindirizzamento…',
   'payButton.with': 'Paga %{value} con %{maskedData}',

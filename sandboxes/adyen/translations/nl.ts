@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const nl: CardWords = {
+export const nl: CardLabels = {
   payButton: 'Betalen',
   'payButton.redirecting': 'Je wordt doorgestuurd…',
   'payButton.with': '%{value} betalen met %{maskedData}',

@@ -1,6 +1,6 @@
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-words.ts'
 
-export const pt: CardWords = {
+export const pt: CardLabels = {
   payButton: 'Pagar',
   'payButton.redirecting': 'A redirecionar…',
   'payButton.with': 'Pagar %{value} com %{maskedData}',
@@ -79,7 +79,7 @@ export const pt: CardWords = {
 }
 
 /** Brazil's own words over Portugal's. */
-export const ptBR: CardWords = {
+export const ptBR: CardLabels = {
   ...pt,
   'payButton.redirecting': 'Redirecionando…',
   'payButton.saveDetails': 'Salvar dados',

@@ -63,6 +63,6 @@ export const PEOPLE: readonly WalletPerson[] = [
   }),
 ]
 
-export function personOf(key: string | undefined): WalletPerson | undefined {
+export function findPerson(key: string | undefined): WalletPerson | undefined {
   return PEOPLE.find((each) => each.key === key)
 }

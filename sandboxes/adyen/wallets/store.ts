@@ -4,7 +4,7 @@ import type { WalletOutcome } from './outcomes.ts'
 import type { WalletPerson } from './people.ts'
 import { type AmazonSigner, createAmazonSigner } from './signer.ts'
 
-const REMEMBERED = 10_000
+const MAX_GRANTS = 10_000
 
 /** Adyen's names of the wallets that the sandbox plays. */
 export const WALLET_TYPES = ['googlepay', 'applepay', 'amazonpay'] as const
@@ -26,7 +26,7 @@ export interface WalletStore {
 }
 
 export function createWalletStore(): WalletStore {
-  const grants = new BoundedMap<string, WalletGrant>(REMEMBERED)
+  const grants = new BoundedMap<string, WalletGrant>(MAX_GRANTS)
   return {
     amazon: createAmazonSigner(),
     grant(grant) {

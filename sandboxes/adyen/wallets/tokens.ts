@@ -15,11 +15,11 @@ export function isWallet(type: string): type is WalletType {
 }
 
 /** Google's token is JSON in a string; Apple's is an object that the shop sends on in base64. */
-export function googleTokenOf(word: string): string {
+export function createGoogleToken(word: string): string {
   return JSON.stringify({ protocolVersion: 'ECv2', signature: 'sandbox', signedMessage: word })
 }
 
-export function appleTokenOf(word: string) {
+export function createAppleToken(word: string) {
   return {
     version: 'EC_v1',
     data: word,
@@ -28,12 +28,12 @@ export function appleTokenOf(word: string) {
   }
 }
 
-export const asSent = {
-  googlepay: googleTokenOf,
-  applepay: (word: string) => toBase64Json(appleTokenOf(word)),
+export const tokenEncoders = {
+  googlepay: createGoogleToken,
+  applepay: (word: string) => toBase64Json(createAppleToken(word)),
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -41,10 +41,10 @@ function json(text: string): unknown {
   }
 }
 
-function wordIn(type: WalletType, token: string): string | undefined {
+function parseGrantId(type: WalletType, token: string): string | undefined {
   if (type === 'amazonpay') return token
-  if (type === 'googlepay') return googleToken.safeParse(json(token)).data?.signedMessage
-  return appleToken.safeParse(json(Buffer.from(token, 'base64').toString())).data?.data
+  if (type === 'googlepay') return googleToken.safeParse(parseJson(token)).data?.signedMessage
+  return appleToken.safeParse(parseJson(Buffer.from(token, 'base64').toString())).data?.data
 }
 
 const FIELDS = {
@@ -67,7 +67,7 @@ export function spendToken(
     const outcome = WALLET_OUTCOMES.find((each) => `test_${each}` === test.data)
     return outcome && outcome !== 'cancel' ? refusalForOutcome(outcome) : undefined
   }
-  const word = wordIn(type, token)
+  const word = parseGrantId(type, token)
   const grant = word === undefined ? undefined : wallets.find(word)
   if (grant?.type !== type) throw unprocessable('101', `Invalid '${field}': it cannot be decrypted.`)
   if (grant.spent) throw unprocessable('101', `Invalid '${field}': it was used before.`)

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 500
 const ATTEMPTS = 8
 /** Of deliveries: one that nobody took is forgotten only where that many were not taken. */
-const REMEMBERED = 1000
+const MAX_DELIVERIES = 1000
 
 /** `lose`: notifications are never delivered. */
 export type WebhookMode = 'normal' | 'hold' | 'lose'
@@ -60,7 +60,7 @@ export function createDispatcher(options: DispatcherOptions): WebhookDispatcher 
   const remember = (item: NotificationItem): Delivery => {
     const delivery: Delivery = { item, state: initialState[mode], attempts: 0 }
     deliveries.push(delivery)
-    if (deliveries.length > REMEMBERED) {
+    if (deliveries.length > MAX_DELIVERIES) {
       const oldestDone = deliveries.findIndex(({ state }) => state === 'accepted' || state === 'lost')
       deliveries.splice(Math.max(0, oldestDone), 1)
     }

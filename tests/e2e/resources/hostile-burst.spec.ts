@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { stackControl } from '#tests/support/control.ts'
 import { e2ePorts } from '#tests/support/e2e-ports.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { type Answer, longestWaitDuring, type Shot, sendBurst } from '../support/request-burst.ts'
+import { type BurstResponse, measureLongestWait, type BurstRequest, sendBurst } from '../support/request-burst.ts'
 
 test.skip(process.platform !== 'linux', 'descriptors and memory are read from /proc, which Linux alone has')
 
@@ -27,8 +27,8 @@ type Attack = {
   readonly share: number
   /** How many are sent at a time, where fewer than usual. */
   readonly lanes?: number
-  readonly shotOf: (name: string) => Shot
-  readonly isAnswered: (answer: Answer) => boolean
+  readonly shotOf: (name: string) => BurstRequest
+  readonly isAnswered: (answer: BurstResponse) => boolean
 }
 
 const upgrade = {
@@ -56,10 +56,10 @@ const material = (name: string) => `Z${name.replace(/\W/g, '').slice(-6).toUpper
 /** A number that no card has, each of its own: a number that is tried too often asks everybody for a captcha. */
 const noCard = (name: string) => String(Number.parseInt(name.split('-').at(-1) ?? '', 36)).padStart(12, '0')
 
-const isMissing = ({ status }: Answer) => status === 404
-const isRefused = ({ status, ms }: Answer) => status === 422 && ms < longestWaitMs
+const isMissing = ({ status }: BurstResponse) => status === 404
+const isRefused = ({ status, ms }: BurstResponse) => status === 422 && ms < longestWaitMs
 /** If the visitor's own header were trusted, these guesses would count for that address. */
-const isGuess = ({ status, body }: Answer) => status === 404 && body.includes('gift_card_not_found')
+const isGuess = ({ status, body }: BurstResponse) => status === 404 && body.includes('gift_card_not_found')
 
 /** Pages that are missing, each under a name of its own. */
 const missingPages = [
@@ -135,7 +135,7 @@ const attacks: readonly Attack[] = [
 /** Sends a part of each attack, one kind after the other. */
 async function attack(part: number, label: string): Promise<void> {
   for (const { name, share, lanes, shotOf, isAnswered } of attacks) {
-    let odd: Answer | null = null
+    let odd: BurstResponse | null = null
     await sendBurst(
       Math.ceil(share * part),
       (index) => shotOf(`${label}-${run}-${index.toString(36)}`),
@@ -164,8 +164,8 @@ test('a burst of hostile requests, more than 20,000 at night, leaves the shop as
   const burst = attack(share, 'burst')
   // Most of the attacks go to the storefront: its event loop must stay as free as the service's.
   const [healthWait, iconWait] = await Promise.all([
-    longestWaitDuring({ port: shop, path: '/healthz' }, burst),
-    longestWaitDuring({ port: storefront, path: '/icon-vereda.svg' }, burst),
+    measureLongestWait({ port: shop, path: '/healthz' }, burst),
+    measureLongestWait({ port: storefront, path: '/icon-vereda.svg' }, burst),
   ])
   expect(healthWait, 'longest wait for the service').toBeLessThan(longestWaitMs)
   expect(iconWait, 'longest wait for the storefront').toBeLessThan(longestWaitMs)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
-import { onEach, type Screen, showOn } from './screens.ts'
+import { onEachScreen, type Screen, showOn } from './screens.ts'
 
 declare global {
   interface Window {
@@ -13,19 +13,19 @@ declare global {
   }
 }
 
-const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Only what is wrong is gathered: what is right is ten times as much. No rule of these reads style sheets. */
 const options: RunOptions = {
   resultTypes: ['violations'],
-  runOnly: { type: 'tag', values },
+  runOnly: { type: 'tag', values: axeTags },
   preload: { assets: ['media'] },
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A colour that is still changing is neither the one before nor the one after. */
-const untilStill = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -34,13 +34,13 @@ const untilStill = (page: Page) =>
   })
 
 /** Selectors of what is analysed, and of what of it is left out. */
-type Part = { readonly within?: string; readonly without?: string }
+type AxeScope = { readonly within?: string; readonly without?: string }
 
 /** For pages whose header and footer are those of another that is analysed whole. All rules run nevertheless. */
-export const ownPart: Part = { without: ':is(header, footer):not(main *)' }
+export const mainOnly: AxeScope = { without: ':is(header, footer):not(main *)' }
 
 /** What axe finds where there are frames, which it must be put into one by one; it opens a second page for that. */
-async function analyzeFrames(page: Page, { within, without }: Part): Promise<AxeResults['violations']> {
+async function analyzeFrames(page: Page, { within, without }: AxeScope): Promise<AxeResults['violations']> {
   const builder = new AxeBuilder({ page, axeSource: source }).options(options)
   if (within) builder.include(within)
   if (without) builder.exclude(without)
@@ -48,7 +48,7 @@ async function analyzeFrames(page: Page, { within, without }: Part): Promise<Axe
 }
 
 /** What axe finds in a page without frames, into which it is put once. */
-async function analyze(page: Page, part: Part): Promise<AxeResults['violations']> {
+async function analyze(page: Page, part: AxeScope): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
   return page.evaluate(
     async ([{ within, without }, how]) => {
@@ -61,20 +61,20 @@ async function analyze(page: Page, part: Part): Promise<AxeResults['violations']
 }
 
 /** The page as it stands, or the part of it that is named, has none of the faults that axe finds. */
-export async function expectNoFaults(page: Page, part: string | Part = {}): Promise<void> {
-  await untilStill(page)
+export async function expectNoViolations(page: Page, part: string | AxeScope = {}): Promise<void> {
+  await waitForAnimations(page)
   const named = typeof part === 'string' ? { within: part } : part
   const violations = await (page.frames().length === 1 ? analyze : analyzeFrames)(page, named)
   expect(violations, `${page.url()} ${named.within ?? ''} ${page.viewportSize()?.width}`).toEqual([])
 }
 
 /** The same on each of the screens, of a page that is loaded once and is on the first of them again afterwards. */
-export async function expectNoFaultsOn(
+export async function expectNoViolationsOn(
   page: Page,
   screens: readonly Screen[],
-  part?: string | Part,
+  part?: string | AxeScope,
 ): Promise<void> {
-  await onEach(page, screens, () => expectNoFaults(page, part))
+  await onEachScreen(page, screens, () => expectNoViolations(page, part))
   const [first] = screens
   if (first) await showOn(page, first)
 }

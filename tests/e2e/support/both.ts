@@ -1,5 +1,5 @@
 /** Runs a journey on a phone as well as on a desktop: for layout, look and touch. */
-export const both = { tag: '@both' } as const
+export const bothDevices = { tag: '@both' } as const
 
 /** Runs it on a phone alone: for what a wide page does not have, or shows in another journey. */
 export const phoneOnly = { tag: '@phone-only' } as const

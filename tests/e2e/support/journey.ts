@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 /** A failed journey is often read where its pictures and traces are not at hand. */
-async function tellWhatStood(page: Page): Promise<string> {
+async function describePage(page: Page): Promise<string> {
   const main = page.getByRole('main').filter({ visible: true }).first()
   const seen = await main.ariaSnapshot({ timeout: 2000 }).catch(() => '(no main)')
   return `${page.url()}\n${seen.slice(0, 1500)}`
@@ -16,7 +16,7 @@ const isViolation = (text: string) =>
  * A journey: none of its pages may throw, find that the server had made something else than it makes, nor break its
  * policy. A test that breaks one on purpose empties `violations`.
  */
-export const test = base.extend<{ violations: string[]; soundness: undefined }>({
+export const test = base.extend<{ violations: string[]; pageChecks: undefined }>({
   violations: async ({ context }, use) => {
     const violations: string[] = []
     context.on('console', (message: ConsoleMessage) => {
@@ -24,7 +24,7 @@ export const test = base.extend<{ violations: string[]; soundness: undefined }>(
     })
     await use(violations)
   },
-  soundness: [
+  pageChecks: [
     async ({ context, violations }, use, info) => {
       const errors: string[] = []
       const notices: string[] = []
@@ -37,7 +37,7 @@ export const test = base.extend<{ violations: string[]; soundness: undefined }>(
       )
       await use(undefined)
       if (info.status !== info.expectedStatus) {
-        const stood = await Promise.all(context.pages().map(tellWhatStood))
+        const stood = await Promise.all(context.pages().map(describePage))
         throw new Error(['It ended with', ...stood, ...errors, ...notices.slice(-20)].join('\n'))
       }
       expect(errors).toEqual([])

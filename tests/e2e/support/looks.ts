@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import { differences, type Pixels } from '#bin/support/likeness.ts'
+import { diffImages, type Pixels } from '#bin/support/likeness.ts'
 import { root } from '#bin/support/processes.ts'
 import { showOn } from './screens.ts'
 
 /** Wide enough to see a broken part, small enough to be kept. */
 const widths = { desktop: 480, phone: 260 } as const
 
-type Pictured = keyof typeof widths
+type ScreenshotDevice = keyof typeof widths
 
-const renews = process.env.LOOKS === 'renew'
+const isUpdating = process.env.LOOKS === 'renew'
 
-async function pixels(
+async function readPixels(
   picture: Buffer,
   size?: { readonly width: number; readonly height: number },
 ): Promise<Pixels> {
@@ -24,7 +24,7 @@ async function pixels(
 }
 
 /** Fonts are there, scripts have marked the way that leads here, and every picture in view has come and is drawn. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect
     .poll(() =>
@@ -54,26 +54,26 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Which voucher is told of changes with the days of its campaign. */
-const timeless = '.vp { display: none !important; }'
+const stableStyle = '.vp { display: none !important; }'
 
 /**
  * The page as it stands in view on a screen looks as it did when its picture was kept, in
  * `tests/e2e/looks/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
  */
-export async function expectLook(page: Page, info: TestInfo, screen: Pictured, name: string): Promise<void> {
+export async function expectScreenshot(page: Page, info: TestInfo, screen: ScreenshotDevice, name: string): Promise<void> {
   await showOn(page, screen)
-  await settle(page)
+  await waitUntilStable(page)
   const shot = await page.screenshot({
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    style: timeless,
+    style: stableStyle,
   })
   const width = widths[screen]
   const { width: wide = 1, height: tall = 1 } = await sharp(shot).metadata()
   const size = { width, height: Math.round((tall * width) / wide) }
   const file = join(root, 'tests/e2e/looks', screen, `${name}.webp`)
-  if (renews) {
+  if (isUpdating) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
       file,
@@ -89,7 +89,7 @@ export async function expectLook(page: Page, info: TestInfo, screen: Pictured, n
     `${name} has no picture on a ${screen} yet: LOOKS=renew npm run e2e -- looks`,
   ).toBe(true)
   const kept = readFileSync(file)
-  const found = differences(await pixels(kept), await pixels(shot, size))
+  const found = diffImages(await readPixels(kept), await readPixels(shot, size))
   if (found.length) {
     await info.attach(`${name}-${screen}-kept`, { body: kept, contentType: 'image/webp' })
     await info.attach(`${name}-${screen}-now`, { body: shot, contentType: 'image/png' })
@@ -98,7 +98,7 @@ export async function expectLook(page: Page, info: TestInfo, screen: Pictured, n
 }
 
 /** The same on both screens, of a page that is loaded once; it stays on a phone. */
-export async function expectLooks(page: Page, info: TestInfo, name: string): Promise<void> {
-  await expectLook(page, info, 'desktop', name)
-  await expectLook(page, info, 'phone', name)
+export async function expectScreenshots(page: Page, info: TestInfo, name: string): Promise<void> {
+  await expectScreenshot(page, info, 'desktop', name)
+  await expectScreenshot(page, info, 'phone', name)
 }

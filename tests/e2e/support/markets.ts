@@ -4,4 +4,4 @@ import type { Page } from '@playwright/test'
 export const andar = '/en_GB/all/shoes/andar-sand/K100052-001'
 
 /** The way to the chooser, in the header or where it is too narrow for it. */
-export const wayToMarkets = (page: Page) => page.locator('header a[data-markets]')
+export const marketsLink = (page: Page) => page.locator('header a[data-markets]')

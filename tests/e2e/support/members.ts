@@ -1,11 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { unwrap } from '#api-client/client.ts'
-import { call } from '#api-client/shop.ts'
+import { callByName } from '#api-client/shop.ts'
 import { demoMembers, demoPassword } from '#demo/members.ts'
 import { toSession } from '#lib/account/session.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { shopApi } from './orders.ts'
-import { storeBefore } from './stored.ts'
+import { seedStorage } from './stored.ts'
 
 const [marta, owen] = demoMembers
 
@@ -27,8 +27,8 @@ export async function fillSignIn(
 }
 
 /** Signs in before the first page, as another tab did. */
-export async function bringSession(page: Page, info: TestInfo): Promise<void> {
+export async function storeSession(page: Page, info: TestInfo): Promise<void> {
   const credentials = { profile: 'en_GB', username: memberOf(info).email, password: demoPassword } as const
-  const session = toSession(unwrap(await call(shopApi(), 'login', credentials)))
-  await storeBefore(page, 'localStorage', slots.session('vereda').key, session)
+  const session = toSession(unwrap(await callByName(shopApi(), 'login', credentials)))
+  await seedStorage(page, 'localStorage', slots.session('vereda').key, session)
 }

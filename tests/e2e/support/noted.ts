@@ -10,12 +10,12 @@ declare global {
  * Notes what the page’s scripts look up in its storage and fetch: `read vereda:parked_bags`, `fetch /de_DE/markets`.
  * A look-up tells that a decision has been taken of which nothing is to be seen.
  */
-export async function noteDeeds(
+export async function recordPageActivity(
   page: Page,
-): Promise<{ deeds: string[]; looksUp: (key: string) => Promise<void> }> {
-  const deeds: string[] = []
+): Promise<{ activity: string[]; expectStorageRead: (key: string) => Promise<void> }> {
+  const activity: string[] = []
   await page.exposeFunction('noteForTest', (what: string) => {
-    deeds.push(what)
+    activity.push(what)
   })
   await page.addInitScript(() => {
     const { getItem } = Storage.prototype
@@ -29,10 +29,10 @@ export async function noteDeeds(
       return fetch(...args)
     }
   })
-  const looksUp = async (key: string) => {
-    await expect.poll(() => deeds).toContain(`read ${key}`)
+  const expectStorageRead = async (key: string) => {
+    await expect.poll(() => activity).toContain(`read ${key}`)
     // What follows at once has been noted when the page answers.
     await page.evaluate(() => undefined)
   }
-  return { deeds, looksUp }
+  return { activity, expectStorageRead }
 }

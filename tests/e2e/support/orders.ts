@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { checkReply } from '#api-client/check.ts'
 import { type RouteReply, randomId, type Transport, unwrap } from '#api-client/client.ts'
-import { call } from '#api-client/shop.ts'
+import { callByName } from '#api-client/shop.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { addresses, cardPayment } from '#tests/fixtures/checkout.ts'
 import { e2ePorts } from '#tests/support/e2e-ports.ts'
-import { plentiful } from './shopper.ts'
+import { findProductInStock } from './shopper.ts'
 
 export type Order = RouteReply<'orderThanks'>
 
@@ -21,7 +21,7 @@ export const shopApi = (): Transport => ({
 
 /** An order, as its thank-you page receives it. */
 export const fetchOrder = async (encodedReference: string, locale: Locale = profile): Promise<Order> =>
-  unwrap(await call(shopApi(), 'orderThanks', { profile: locale, encodedReference }))
+  unwrap(await callByName(shopApi(), 'orderThanks', { profile: locale, encodedReference }))
 
 type State = Order['paymentData']['state']
 
@@ -29,7 +29,7 @@ type State = Order['paymentData']['state']
  * The purchase has led to the thank-you page of an order in a state. The page is left before it is drawn:
  * `purchase.spec.ts` and the component tests show what it says of which order.
  */
-export async function expectOrdered(
+export async function expectOrderConfirmation(
   page: Page,
   state: State,
   locale: Locale = profile,
@@ -45,22 +45,22 @@ export async function expectOrdered(
 }
 
 export const expectPaid = (page: Page, locale?: Locale, name?: string): Promise<Order> =>
-  expectOrdered(page, 'paid', locale, name)
+  expectOrderConfirmation(page, 'paid', locale, name)
 
 /** A pair of the nth sneaker, ordered and paid by card before the test begins. */
-export async function orderPair(
+export async function placePaidOrder(
   page: Page,
   nth: number,
   email = 'ada@example.org',
 ): Promise<{ readonly reference: string; readonly order: Order }> {
-  const { url, size } = await plentiful(page, nth)
+  const { url, size } = await findProductInStock(page, nth)
   const products = [{ id: url.split('/').at(-1) ?? '', size }]
-  const added = unwrap(await call(shopApi(), 'addToBag', { profile, brand: 'vereda', products }))
+  const added = unwrap(await callByName(shopApi(), 'addToBag', { profile, brand: 'vereda', products }))
   const { shoppingCartHashId } = added.bag
   const priced = { profile, brand: 'vereda', shoppingCartHashId, shippingMethodId: '01' } as const
-  const { bag } = unwrap(await call(shopApi(), 'retrieveBag', priced))
+  const { bag } = unwrap(await callByName(shopApi(), 'retrieveBag', priced))
   const placed = unwrap(
-    await call(
+    await callByName(
       shopApi(),
       'createOrder',
       {

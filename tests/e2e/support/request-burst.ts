@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Shot = {
+export type BurstRequest = {
   readonly port: number
   readonly path: string
   readonly method?: 'GET' | 'POST'
@@ -9,7 +9,7 @@ export type Shot = {
   readonly body?: string
 }
 
-export type Answer = { readonly status: number; readonly body: string; readonly ms: number }
+export type BurstResponse = { readonly status: number; readonly body: string; readonly ms: number }
 
 /** Longer than any honest answer takes, short enough that a request without an answer fails the test soon. */
 const timeoutMs = 15_000
@@ -17,7 +17,7 @@ const timeoutMs = 15_000
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** One request to the loopback, answered and read to its end; after an upgrade the connection must close, too. */
-export function send({ port, path, method = 'GET', headers = {}, body }: Shot): Promise<Answer> {
+export function send({ port, path, method = 'GET', headers = {}, body }: BurstRequest): Promise<BurstResponse> {
   const isUpgrade = headers.upgrade !== undefined
   const began = performance.now()
   const sent = request({
@@ -29,7 +29,7 @@ export function send({ port, path, method = 'GET', headers = {}, body }: Shot): 
     agent: isUpgrade ? false : keepAlive,
   })
   let late: NodeJS.Timeout | undefined
-  const answered = new Promise<Answer>((resolve, reject) => {
+  const answered = new Promise<BurstResponse>((resolve, reject) => {
     late = setTimeout(() => {
       sent.socket?.destroy()
       reject(new Error(`${method} ${path} was not answered and closed in ${timeoutMs} ms`))
@@ -65,8 +65,8 @@ export function send({ port, path, method = 'GET', headers = {}, body }: Shot): 
 /** Sends `count` requests, at most `lanes` at a time, and gives each answer to `check`. Ends with the first failure. */
 export async function sendBurst(
   count: number,
-  shotOf: (index: number) => Shot,
-  check: (answer: Answer, shot: Shot) => void,
+  shotOf: (index: number) => BurstRequest,
+  check: (answer: BurstResponse, shot: BurstRequest) => void,
   lanes = 12,
 ): Promise<void> {
   let next = 0
@@ -89,7 +89,7 @@ export async function sendBurst(
 const pollIntervalMs = 20
 
 /** Asks for a path again and again until the work is done; the longest wait tells how long the process was busy. */
-export async function longestWaitDuring(shot: Shot, work: Promise<unknown>): Promise<number> {
+export async function measureLongestWait(shot: BurstRequest, work: Promise<unknown>): Promise<number> {
   let done = false
   let longest = 0
   const ended = work.finally(() => {

@@ -12,7 +12,7 @@ const screens = {
 export type Screen = keyof typeof screens
 
 /** For a test that loads each page once and shows it on the screens itself: no other project tries it again. */
-export const screenByScreen = { tag: '@screens' } as const
+export const allScreens = { tag: '@screens' } as const
 
 /** Brands share their structure, so a phone shows pages of one; the nightly run shows all. */
 export const screensFor = (brand: Brand): readonly Screen[] =>
@@ -27,7 +27,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session
 }
 
-async function turnTo(page: Page, screen: Screen): Promise<void> {
+async function setScreen(page: Page, screen: Screen): Promise<void> {
   const { width, height, ...rest } = screens[screen]
   shown.set(page, screen)
   await page.setViewportSize({ width, height })
@@ -45,7 +45,7 @@ async function turnTo(page: Page, screen: Screen): Promise<void> {
  */
 export async function showOn(page: Page, screen: Screen): Promise<void> {
   if ((shown.get(page) ?? 'desktop') === screen) return
-  await turnTo(page, screen)
+  await setScreen(page, screen)
   // Whatever listens to the size has answered, and the page is laid out.
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -57,12 +57,12 @@ export async function showOn(page: Page, screen: Screen): Promise<void> {
 
 /** Opens a page on a desktop, whatever screen the one before is shown on. */
 export async function openOnDesktop(page: Page, url: string): Promise<void> {
-  if (shown.has(page)) await turnTo(page, 'desktop')
+  if (shown.has(page)) await setScreen(page, 'desktop')
   await page.goto(url)
 }
 
 /** Shows the page on each of the screens, the last of them last. */
-export async function onEach(page: Page, each: readonly Screen[], look: () => Promise<void>): Promise<void> {
+export async function onEachScreen(page: Page, each: readonly Screen[], look: () => Promise<void>): Promise<void> {
   for (const screen of each) {
     await showOn(page, screen)
     await look()

@@ -3,7 +3,7 @@ import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '#tests/support/e2e-ports.ts'
 
 /** What the shop's own systems do behind a shopper's back. */
-export function shopSide(request: APIRequestContext) {
+export function createAdminActions(request: APIRequestContext) {
   const origin = `http://127.0.0.1:${e2ePorts().shop}`
   const post = async (path: string, data: object) => {
     const headers = { authorization: `Bearer ${developmentSecrets.admin}` }
@@ -17,19 +17,19 @@ export function shopSide(request: APIRequestContext) {
     setPrice: (material: string, market: string, price: number) =>
       post('prices', { material, market, price, previous: null }),
     /** A word the shop says its own way; null takes it back. */
-    setWord: (profile: string, key: string, words: string | null) =>
+    setLabel: (profile: string, key: string, words: string | null) =>
       post('labels/set', { profile, key, words }),
     /** Many words at once, by key. */
-    setWords: (profile: string, words: Readonly<Record<string, string | null>>) =>
+    setLabels: (profile: string, words: Readonly<Record<string, string | null>>) =>
       post('labels/load', { profile, words }),
     /** What a tablet gets to act for a till of a store. */
-    storePass: async (storeId: string, workstation: string): Promise<string> => {
+    createStorePass: async (storeId: string, workstation: string): Promise<string> => {
       const reply = await post('store-passes', { storeId, workstation, by: 'marta', reason: 'morning shift' })
       const { pass } = (await reply.json()) as { pass: string }
       return pass
     },
     /** The state of an order's payment, as the thank-you page asks for it. */
-    paymentState: async (encodedReference: string): Promise<string> => {
+    fetchPaymentState: async (encodedReference: string): Promise<string> => {
       const reply = await request.get(`${origin}/v1/orders/${encodedReference}?profile=en_GB`)
       const { paymentData } = (await reply.json()) as { paymentData?: { state: string } }
       return paymentData?.state ?? 'unknown'

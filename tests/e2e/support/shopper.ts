@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { typedByAda } from '#tests/fixtures/typed-checkout.ts'
+import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
-import { storeBefore } from './stored.ts'
+import { seedStorage } from './stored.ts'
 
 export const cards = {
   authorised: '4111 1111 1111 1111',
@@ -13,11 +13,11 @@ export const cards = {
   fingerprintAndChallenge: '4917 6100 0000 0000',
 } as const
 
-type Listed = { readonly id: string; readonly url: string; readonly siblingBrand: boolean }
-type Live = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
+type ListedProduct = { readonly id: string; readonly url: string; readonly siblingBrand: boolean }
+type LiveProduct = { readonly sizes: readonly { readonly value: string; readonly stock: number }[] }
 
 /** The sheet of the nth sneaker of a market, and the size of it that most pairs are left of. */
-export async function plentiful(
+export async function findProductInStock(
   page: Page,
   nth: number,
   profile = 'en_GB',
@@ -25,32 +25,32 @@ export async function plentiful(
   // Not every system’s resolver knows the brands’ names below localhost; the browser does.
   const door = `http://localhost:${e2ePorts().storefront}/api/shop/v1`
   const list = await page.request.get(`${door}/products?profile=${profile}&brand=vereda&targetId=X&family=1`)
-  const { products }: { products: readonly Listed[] } = await list.json()
+  const { products }: { products: readonly ListedProduct[] } = await list.json()
   const product = products.filter(({ siblingBrand }) => !siblingBrand)[nth]
   if (!product) throw new Error(`the catalogue has no sneaker ${nth}`)
   const live = await page.request.post(`${door}/products/live`, {
     data: { profile, material: product.id },
   })
-  const { sizes }: Live = await live.json()
+  const { sizes }: LiveProduct = await live.json()
   const [most] = sizes.toSorted((one, other) => other.stock - one.stock)
   if (!most?.stock) throw new Error(`${product.id} is sold out`)
   return { url: product.url, size: most.value }
 }
 
 /** Chooses by the label, as people do: the boxes themselves are out of sight. */
-export async function choose(control: Locator): Promise<void> {
+export async function chooseOption(control: Locator): Promise<void> {
   await control.locator('xpath=ancestor::label').click()
   await expect(control).toBeChecked()
 }
 
 /** The stored size on a sheet. */
 export const chooseSize = (page: Page, size: string): Promise<void> =>
-  choose(page.locator(`input[name="size"][value="${size}"]`))
+  chooseOption(page.locator(`input[name="size"][value="${size}"]`))
 
 type Product = { readonly id: string; readonly size: string; readonly [fact: string]: unknown }
 
 /** Begins a bag behind the page's back, as if these had been put in before. */
-export async function bringBag(
+export async function seedBag(
   page: Page,
   products: readonly Product[],
   { profile = 'en_GB', at = Date.now() }: { readonly profile?: string; readonly at?: number } = {},
@@ -71,7 +71,7 @@ export async function bringBag(
 
 /** Puts a pair of the nth sneaker into the bag on its sheet. Tests that run together take different ones. */
 async function add(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
-  const { url, size } = await plentiful(page, nth, profile)
+  const { url, size } = await findProductInStock(page, nth, profile)
   await page.goto(url)
   await chooseSize(page, size)
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
@@ -87,8 +87,8 @@ export async function addOnSheet(page: Page, nth: number, profile = 'en_GB'): Pr
 
 /** A bag with a pair of the nth sneaker, put in before. Tests that run together take different ones. */
 export async function addToBag(page: Page, nth: number, profile = 'en_GB'): Promise<void> {
-  const { url, size } = await plentiful(page, nth, profile)
-  await bringBag(page, [{ id: url.split('/').at(-1) ?? '', size }], { profile })
+  const { url, size } = await findProductInStock(page, nth, profile)
+  await seedBag(page, [{ id: url.split('/').at(-1) ?? '', size }], { profile })
 }
 
 /** Contact and invoice address of a British shopper whose bag goes by mail, up to the payment step. */
@@ -122,13 +122,13 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
 /** The checkout of a market with the form that this tab has stored, as after a reload. */
 export async function openCheckout(page: Page, locale: Locale, typed: CheckoutValues): Promise<void> {
   const { key } = slots.checkout('vereda', marketCodeOf(locale))
-  await storeBefore(page, 'sessionStorage', key, typed)
+  await seedStorage(page, 'sessionStorage', key, typed)
   await page.goto(`/${locale}/checkout`)
 }
 
 /** The checkout of a British shopper at its payment. */
 export async function openBritishPayment(page: Page, email = 'ada@example.org'): Promise<void> {
-  await openCheckout(page, 'en_GB', { ...typedByAda, contact: { ...typedByAda.contact, email } })
+  await openCheckout(page, 'en_GB', { ...britishCheckoutValues, contact: { ...britishCheckoutValues.contact, email } })
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 

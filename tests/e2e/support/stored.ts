@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Stores a value before the first page that has a storage, once: what the pages write afterwards stays.
  * `sessionStorage` is of one page, `localStorage` of all of its context.
  */
-export async function storeBefore(
+export async function seedStorage(
   page: Page,
   storage: 'localStorage' | 'sessionStorage',
   key: string,

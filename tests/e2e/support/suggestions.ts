@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
 
 /** The header’s way to search, and the field it opens. */
-export const way = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
-export const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
+export const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
+export const searchField = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 
 export async function openSearch(page: Page): Promise<void> {
-  await way(page).click()
-  await expect(field(page)).toBeFocused()
+  await searchLink(page).click()
+  await expect(searchField(page)).toBeFocused()
 }
 
-const words = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
+const toSuggestions = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
 
 function product(code: string, title: string, color: string, current: number): SuggestedProduct {
   return {
@@ -21,23 +21,23 @@ function product(code: string, title: string, color: string, current: number): S
     href: `/en_GB/all/shoes/${title.toLowerCase()}-${color.toLowerCase()}/${code}`,
     picture: null,
     tipology: 'sneaker',
-    price: { current, previous: null, discount: 0, dearest: null, currency: 'GBP' },
+    price: { current, previous: null, discount: 0, maxPrice: null, currency: 'GBP' },
   }
 }
 
-const some: Suggestions = {
+const sampleSuggestions: Suggestions = {
   products: [product('K100052-001', 'Andar', 'Sand', 10900), product('K100031-001', 'Caleta', 'Tan', 7900)],
-  topQueries: words(['red boots', 'black boots']),
-  keywords: words(['boots in leather']),
+  topQueries: toSuggestions(['red boots', 'black boots']),
+  keywords: toSuggestions(['boots in leather']),
   promoted: [{ words: 'How a boot is resoled', href: '/en_GB/content/care' }],
   requestId: 'r',
 }
-const none: Suggestions = { ...some, products: [], topQueries: [], keywords: [], promoted: [] }
+const noSuggestions: Suggestions = { ...sampleSuggestions, products: [], topQueries: [], keywords: [], promoted: [] }
 
 /** What the service suggests, in a test’s hands. */
-export type Suggesting = {
+export type SuggestionMock = {
   /** The words that were asked for, in order. */
-  readonly asked: string[]
+  readonly requestedTerms: string[]
   /** Holds the answers for these words back until it is called again with null. */
   hold: (words: string | null) => void
   /** Answers with an outage from now on, or no longer. */
@@ -45,25 +45,25 @@ export type Suggesting = {
 }
 
 /** Answers for the service that suggests: some for everything, nothing for words with `zzz`. */
-export async function suggests(page: Page): Promise<Suggesting> {
-  const asked: string[] = []
+export async function mockSuggestions(page: Page): Promise<SuggestionMock> {
+  const requestedTerms: string[] = []
   let fails = false
   let held: { words: string; free: () => void; until: Promise<void> } | null = null
   await page.route('**/api/search/suggest*', async (route) => {
     const sought = new URL(route.request().url()).searchParams.get('q') ?? ''
-    asked.push(sought)
+    requestedTerms.push(sought)
     if (held?.words === sought) await held.until
     if (fails) return route.fulfill({ status: 503, json: { status: 'KO', errors: [], requestId: 'r' } })
     const found = sought.includes('zzz')
-      ? none
+      ? noSuggestions
       : sought === 'slow'
-        ? { ...none, topQueries: words(['slow answer']) }
-        : some
+        ? { ...noSuggestions, topQueries: toSuggestions(['slow answer']) }
+        : sampleSuggestions
     // A question that was taken back is no longer there to be answered.
     await route.fulfill({ json: { status: 'OK', ...found } }).catch(() => undefined)
   })
   return {
-    asked,
+    requestedTerms,
     hold: (sought) => {
       held?.free()
       held = null

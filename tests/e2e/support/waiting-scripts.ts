@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** Opens a page whose scripts stay away until they are let come. */
-export async function openWaiting(page: Page, url: string) {
+export async function openWithDelayedScripts(page: Page, url: string) {
   const held = Promise.withResolvers<'come' | 'fail'>()
   await page.route('**/_next/static/**/*.js', async (route) => {
     if ((await held.promise) === 'come') await route.continue()
     else await route.abort()
   })
   await page.goto(url, { waitUntil: 'domcontentloaded' })
-  return { come: () => held.resolve('come'), fail: () => held.resolve('fail') }
+  return { loadScripts: () => held.resolve('come'), failScripts: () => held.resolve('fail') }
 }

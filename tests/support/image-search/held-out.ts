@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor } from '#backend/shop/image-search/descriptor.ts'
-import { lookAt } from '#backend/shop/image-search/look.ts'
-import { closest, type Shelf, shelfOf } from '#backend/shop/image-search/ranking.ts'
+import { analyzePhoto } from '#backend/shop/image-search/look.ts'
+import { findClosestPictures, type DescriptorIndex, createDescriptorIndex } from '#backend/shop/image-search/ranking.ts'
 import { demoModels } from '#demo/catalog/index.ts'
 import { descriptorRows } from '#demo/descriptors.ts'
 import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '#demo/picture-files.ts'
-import { type GroundName, groundNames } from './grounds.ts'
-import { conditionsOf, photograph } from './photograph.ts'
+import { type BackgroundName, backgroundNames } from './grounds.ts'
+import { createConditions, photograph } from './photograph.ts'
 
 /** Where the renders lie, as WebP on clear ground. */
 export const heldOutFolder = join(import.meta.dirname, '../../../demo/held-out')
@@ -31,7 +31,7 @@ export function heldOutRenders(): readonly HeldOut[] {
 }
 
 /** Every picture of the catalogue, as the seed describes it; named by style and colour. */
-export function catalogueShelf(): Shelf {
+export function loadCatalogueIndex(): DescriptorIndex {
   const described = new Map(descriptorRows(new Date()).map(({ name, bytes }) => [name, bytes]))
   const looks: (readonly [string, Descriptor])[] = []
   for (const { slug, colors } of demoModels)
@@ -42,36 +42,36 @@ export function catalogueShelf(): Shelf {
         if (look) looks.push([`${slug} ${color}`, look])
       }
     }
-  return shelfOf(looks)
+  return createDescriptorIndex(looks)
 }
 
 export type Outcome = HeldOut & {
-  readonly ground: GroundName
+  readonly background: BackgroundName
   /** Place of the right style among the styles, from 0; null where it is not among the closest pictures. */
-  readonly stylePlace: number | null
+  readonly styleRank: number | null
   /** The same of the style in the right colour. */
-  readonly colorPlace: number | null
+  readonly colorRank: number | null
 }
 
-const placeIn = (list: readonly string[], wanted: string) => {
+const rankIn = (list: readonly string[], wanted: string) => {
   const at = list.indexOf(wanted)
   return at < 0 ? null : at
 }
 
 /** Photographs a held-out render in conditions of its own and asks the shelf for it. */
-export async function ask(shelf: Shelf, heldOut: HeldOut, turn: number): Promise<Outcome> {
+export async function searchByPhotograph(shelf: DescriptorIndex, heldOut: HeldOut, turn: number): Promise<Outcome> {
   const { file, style, color } = heldOut
-  const ground = groundNames[turn % groundNames.length] ?? 'studio'
-  const photo = await photograph(join(heldOutFolder, file), file, conditionsOf(file, ground))
-  const seen = await lookAt(photo)
-  const ranked = seen ? await closest(shelf, seen.descriptors, 400) : []
+  const background = backgroundNames[turn % backgroundNames.length] ?? 'studio'
+  const photo = await photograph(join(heldOutFolder, file), file, createConditions(file, background))
+  const seen = await analyzePhoto(photo)
+  const ranked = seen ? await findClosestPictures(shelf, seen.descriptors, 400) : []
   const names = ranked.map(({ name }) => name)
   const styles = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]
   return {
     ...heldOut,
-    ground,
-    stylePlace: placeIn(styles, style),
-    colorPlace: placeIn([...new Set(names)], `${style} ${color}`),
+    background,
+    styleRank: rankIn(styles, style),
+    colorRank: rankIn([...new Set(names)], `${style} ${color}`),
   }
 }
 
@@ -79,7 +79,7 @@ export async function ask(shelf: Shelf, heldOut: HeldOut, turn: number): Promise
 export function shareWithin(
   outcomes: readonly Outcome[],
   first: number,
-  which: 'stylePlace' | 'colorPlace' = 'stylePlace',
+  which: 'styleRank' | 'colorRank' = 'styleRank',
 ): number {
   const hits = outcomes.filter((outcome) => (outcome[which] ?? Number.POSITIVE_INFINITY) < first)
   return hits.length / outcomes.length

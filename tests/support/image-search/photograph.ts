@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { type GroundName, grounds } from './grounds.ts'
-import { randomOf } from './random.ts'
+import { type BackgroundName, backgrounds } from './grounds.ts'
+import { createRandom } from './random.ts'
 
 /** What happens to a clear render until it is a shopper's photograph. */
 export type Conditions = {
-  readonly ground: GroundName
+  readonly background: BackgroundName
   /** Side of the photograph in pixels. */
   readonly side: number
   /** Share of the side that the render takes; above 1 its edges are cut off. */
@@ -23,11 +23,11 @@ export type Conditions = {
 }
 
 /** Conditions that a word determines; each ground comes as often as the others. */
-export function conditionsOf(word: string, ground: GroundName): Conditions {
-  const random = randomOf(`${word} ${ground}`)
+export function createConditions(word: string, background: BackgroundName): Conditions {
+  const random = createRandom(`${word} ${background}`)
   const between = (low: number, high: number) => low + random() * (high - low)
   return {
-    ground,
+    background,
     side: Math.round(between(260, 520)),
     share: between(0.62, 1.04),
     tilt: between(-8, 8),
@@ -43,11 +43,11 @@ export function conditionsOf(word: string, ground: GroundName): Conditions {
 /** The render as a shopper would have photographed it, in JPEG. */
 export async function photograph(render: string, word: string, conditions: Conditions): Promise<Buffer> {
   const { side, share, tilt, brightness, warmth, noise, blur, quality } = conditions
-  const random = randomOf(`pixels ${word}`)
-  const ground = grounds[conditions.ground](random, side)
+  const random = createRandom(`pixels ${word}`)
+  const background = backgrounds[conditions.background](random, side)
   const canvas = Buffer.alloc(side * side * 3)
   for (let at = 0; at < side * side; at++) {
-    const color = ground(at % side, Math.floor(at / side))
+    const color = background(at % side, Math.floor(at / side))
     for (let channel = 0; channel < 3; channel++)
       canvas[at * 3 + channel] = Math.max(0, Math.min(255, color[channel] ?? 0))
   }

@@ -1,12 +1,12 @@
 'use client'
-import { TangleText } from '#components/layout/tangle-view.tsx'
+import { ErrorMessage } from '#components/layout/tangle-view.tsx'
 
 type Props = { readonly error: Error; readonly retry: () => void }
 
 export default function EmailLinkError(props: Props) {
   return (
     <div className="rest" role="alert">
-      <TangleText {...props} />
+      <ErrorMessage {...props} />
     </div>
   )
 }

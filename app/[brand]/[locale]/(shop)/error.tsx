@@ -1,8 +1,8 @@
 'use client'
-import { TangleView } from '#components/layout/tangle-view.tsx'
+import { ErrorView } from '#components/layout/tangle-view.tsx'
 
 type Props = { readonly error: Error; readonly retry: () => void }
 
 export default function ShopError(props: Props) {
-  return <TangleView {...props} />
+  return <ErrorView {...props} />
 }

@@ -1,79 +1,79 @@
 import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
 import { noPicture } from '#components/brand/art.generated.ts'
-import { navigationLinks } from '#components/brand/navigation.ts'
-import { TileHand } from '#components/catalog/hand/tile-hand.tsx'
-import { handWords } from '#components/catalog/hand/words.ts'
-import { SwiftLinks } from '#components/catalog/swift-links.tsx'
-import { settingOf } from '#components/content/setting.ts'
+import { getNavigationLinks } from '#components/brand/navigation.ts'
+import { LazyTileInteractions } from '#components/catalog/hand/tile-hand.tsx'
+import { tileLabels } from '#components/catalog/hand/words.ts'
+import { PrefetchLinks } from '#components/catalog/swift-links.tsx'
+import { createBlockContext } from '#components/content/setting.ts'
 import { Document } from '#components/layout/document.tsx'
-import { FirstScript, Unfinished } from '#components/layout/first-script.tsx'
+import { EarlyScript, IncompletePageAlert } from '#components/layout/first-script.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
-import { houseLinks } from '#components/layout/house.ts'
+import { getBrandLinks } from '#components/layout/house.ts'
 import { Menu } from '#components/layout/menu.tsx'
-import { brandViewport } from '#components/layout/own-pages.ts'
-import { PageIsland } from '#components/layout/page-island.tsx'
+import { getBrandViewport } from '#components/layout/own-pages.ts'
+import { PageEffects } from '#components/layout/page-island.tsx'
 import { Popup } from '#components/layout/popup.tsx'
 import { Ribbon } from '#components/layout/ribbon.tsx'
-import { Tangle } from '#components/layout/tangle.tsx'
+import { ErrorPageTemplate } from '#components/layout/tangle.tsx'
 import { brandNames } from '#lib/brand/identity.ts'
 import { getLegal, getPopup, getRibbon } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { absolute } from '#lib/seo/alternates.ts'
-import { prebuiltPlaces } from '#lib/session/prebuilt.ts'
-import { rootPlace } from '#lib/shop-context/root-place.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
+import { getPrerenderedShops } from '#lib/session/prebuilt.ts'
+import { getRootShopContext } from '#lib/shop-context/root-place.ts'
 
 export const ensureStatic = 'navigation'
 
-export const generateStaticParams = prebuiltPlaces
+export const generateStaticParams = getPrerenderedShops
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { brand } = await rootPlace()
+  const { brand } = await getRootShopContext()
   return {
-    metadataBase: new URL(absolute(brand, '/')),
+    metadataBase: new URL(toAbsoluteUrl(brand, '/')),
     title: { default: brandNames[brand], template: `%s, ${brandNames[brand]}` },
     icons: { icon: { url: `/icon-${brand}.svg`, type: 'image/svg+xml' } },
     openGraph: { siteName: brandNames[brand], type: 'website' },
   }
 }
 
-export const generateViewport = brandViewport
+export const generateViewport = getBrandViewport
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
-  const { brand, locale } = await rootPlace()
+  const { brand, locale } = await getRootShopContext()
   const [t, ribbon, popup, legal] = await Promise.all([
     getTranslate(locale),
     getRibbon(brand, locale),
     getPopup(brand, locale),
     getLegal(brand, locale),
   ])
-  const { bar, all } = navigationLinks(brand, locale, t)
-  const frame = { brand, locale, t, links: all, house: houseLinks(locale) }
+  const { bar, all } = getNavigationLinks(brand, locale, t)
+  const frame = { brand, locale, t, links: all, brandLinks: getBrandLinks(locale) }
   return (
     <Document brand={brand} locale={locale}>
-      <FirstScript />
+      <EarlyScript />
       <Header
         {...frame}
         links={bar}
-        ribbon={ribbon && <Ribbon {...settingOf(brand, locale, t, ribbon)} ribbon={ribbon.thing} />}
+        ribbon={ribbon && <Ribbon {...createBlockContext(brand, locale, t, ribbon)} ribbon={ribbon.content} />}
       />
       {children}
       <Footer {...frame} legal={legal} />
       <Menu {...frame} />
       {popup && (
         <Popup
-          {...settingOf(brand, locale, t, popup)}
-          popup={popup.thing}
+          {...createBlockContext(brand, locale, t, popup)}
+          popup={popup.content}
           delaySeconds={popup.delaySeconds}
         />
       )}
-      <Tangle t={t} />
-      <Unfinished t={t} />
+      <ErrorPageTemplate t={t} />
+      <IncompletePageAlert t={t} />
       <Suspense>
-        <PageIsland noPicture={noPicture} />
-        <SwiftLinks />
-        <TileHand words={handWords(t)} />
+        <PageEffects placeholderSrc={noPicture} />
+        <PrefetchLinks />
+        <LazyTileInteractions labels={tileLabels(t)} />
       </Suspense>
     </Document>
   )

@@ -1,12 +1,12 @@
-import { lostWords } from '#components/brand/voices.ts'
+import { notFoundCopy } from '#components/brand/voices.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { rootPlace } from '#lib/shop-context/root-place.ts'
+import { getRootShopContext } from '#lib/shop-context/root-place.ts'
 
 /** After a change of pages in the browser; it travels with every page, so it is short. `missing` is the full one. */
 export default async function ShopNotFound() {
-  const { brand, locale } = await rootPlace()
+  const { brand, locale } = await getRootShopContext()
   const t = await getTranslate(locale)
-  const { title, text } = lostWords(brand, t)
+  const { title, text } = notFoundCopy(brand, t)
   return (
     <main id="main" className="wrap sec stack">
       <h1 className="d t-3xl">{title}</h1>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { choosePage } from './choose.ts'
+import { selectPage } from './choose.ts'
 
 it('is the page that ordering everything would give', () => {
   const items = fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 300 })
@@ -8,7 +8,7 @@ it('is the page that ordering everything would give', () => {
   fc.assert(
     fc.property(items, place, place, (all, offset, limit) => {
       const compare = (a: number, b: number) => (a % 7) - (b % 7) || b - a
-      const page = choosePage(Int32Array.from(all), offset, limit, compare)
+      const page = selectPage(Int32Array.from(all), offset, limit, compare)
       expect(page).toEqual(all.toSorted(compare).slice(offset, offset + limit))
     }),
     { numRuns: 1000 },

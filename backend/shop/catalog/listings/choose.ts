@@ -1,7 +1,7 @@
 type Compare = (a: number, b: number) => number
 
 /** Brings the `k` first by `compare` to the front of `items` from `from` to `to`, in no order (Hoare’s selection). */
-function select(items: Int32Array, from: number, to: number, k: number, compare: Compare): void {
+function quickselect(items: Int32Array, from: number, to: number, k: number, compare: Compare): void {
   let left = from
   let right = to - 1
   while (left < right) {
@@ -26,10 +26,10 @@ function select(items: Int32Array, from: number, to: number, k: number, compare:
  * A page of items in order, without ordering the others. Changes the order of `items`.
  * @param compare of two items, 0 for the same one only
  */
-export function choosePage(items: Int32Array, offset: number, limit: number, compare: Compare): number[] {
+export function selectPage(items: Int32Array, offset: number, limit: number, compare: Compare): number[] {
   const end = Math.min(items.length, offset + limit)
   if (offset >= end) return []
-  if (offset > 0) select(items, 0, items.length, offset, compare)
-  if (end < items.length) select(items, offset, items.length, end, compare)
+  if (offset > 0) quickselect(items, 0, items.length, offset, compare)
+  if (end < items.length) quickselect(items, offset, items.length, end, compare)
   return [...items.subarray(offset, end)].sort(compare)
 }

@@ -28,14 +28,14 @@ export class NumberColumn<Kind extends Numbers> {
 }
 
 /** Words by number, each numbered when it is first met. */
-export class Words {
+export class StringInterner {
   readonly #numbers = new Map<string, number>()
-  readonly all: string[] = []
+  readonly strings: string[] = []
 
-  numberOf(word: string): number {
+  intern(word: string): number {
     const known = this.#numbers.get(word)
     if (known !== undefined) return known
-    const number = this.all.push(word) - 1
+    const number = this.strings.push(word) - 1
     this.#numbers.set(word, number)
     return number
   }

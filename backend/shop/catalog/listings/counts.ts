@@ -1,26 +1,26 @@
-import { scratch } from './scratch.ts'
-import { type Shelf, targetLetters } from './shelf.ts'
+import { createBufferPool } from './scratch.ts'
+import { type CatalogIndex, targetLetters } from './shelf.ts'
 
 export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price' | 'target' | 'family' | 'sale'
 
-export type Counted = { readonly value: string; readonly count: number }
+export type FacetCount = { readonly value: string; readonly count: number }
 
 /** Of each path the number of its kind; -1 where it is none of those that are counted. */
-export type Kinds = { readonly words: readonly string[]; readonly numbers: readonly number[] }
+export type PathKinds = { readonly names: readonly string[]; readonly kindIdByPath: readonly number[] }
 
-function countedOf(words: readonly string[], counts: Int32Array): Counted[] {
-  return words.flatMap((value, number) => {
+function toFacetCounts(names: readonly string[], counts: Int32Array): FacetCount[] {
+  return names.flatMap((value, number) => {
     const count = counts[number] ?? 0
     return value && count ? [{ value, count }] : []
   })
 }
 
-const amountColumn = scratch(Float64Array)
+const amountBuffer = createBufferPool(Float64Array)
 
 /** How many products there are of each value of each facet; one at a time, told before the next is begun. */
-export class Counts {
-  readonly #shelf: Shelf
-  readonly #kinds: Kinds
+export class FacetCounter {
+  readonly #shelf: CatalogIndex
+  readonly #kinds: PathKinds
   readonly #sizes: Int32Array
   readonly #colors: Int32Array
   readonly #pathsForKinds: Int32Array
@@ -30,15 +30,15 @@ export class Counts {
   readonly #amounts: Float64Array
   #priced = 0
 
-  constructor(shelf: Shelf, kinds: Kinds) {
+  constructor(shelf: CatalogIndex, kinds: PathKinds) {
     this.#shelf = shelf
     this.#kinds = kinds
     this.#sizes = new Int32Array(32 * shelf.sizeBits.length)
-    this.#colors = new Int32Array(shelf.colorGroups.all.length)
-    this.#pathsForKinds = new Int32Array(shelf.paths.all.length)
-    this.#pathsForFamilies = new Int32Array(shelf.paths.all.length)
-    this.#brands = new Int32Array(shelf.ownBrands.all.length)
-    this.#amounts = amountColumn(shelf.length)
+    this.#colors = new Int32Array(shelf.colorGroups.strings.length)
+    this.#pathsForKinds = new Int32Array(shelf.paths.strings.length)
+    this.#pathsForFamilies = new Int32Array(shelf.paths.strings.length)
+    this.#brands = new Int32Array(shelf.ownBrands.strings.length)
+    this.#amounts = amountBuffer(shelf.length)
   }
 
   /**
@@ -54,10 +54,10 @@ export class Counts {
     sized: boolean,
   ): void {
     const { colorGroup, ownBrand, path } = this.#shelf
-    if (failed === null || failed === 'color') bump(this.#colors, colorGroup.get(place))
-    if (failed === null || failed === 'kind') bump(this.#pathsForKinds, path.get(place))
-    if (failed === null || failed === 'family') bump(this.#pathsForFamilies, path.get(place))
-    if (failed === null || failed === 'brand') bump(this.#brands, ownBrand.get(place))
+    if (failed === null || failed === 'color') increment(this.#colors, colorGroup.get(place))
+    if (failed === null || failed === 'kind') increment(this.#pathsForKinds, path.get(place))
+    if (failed === null || failed === 'family') increment(this.#pathsForFamilies, path.get(place))
+    if (failed === null || failed === 'brand') increment(this.#brands, ownBrand.get(place))
     if (failed === null || failed === 'target') this.#addTargets(place)
     if (sized && (failed === null || failed === 'size')) this.#addSizes(place, bits)
     if (failed === null || failed === 'price') this.#amounts[this.#priced++] = price
@@ -66,7 +66,7 @@ export class Counts {
   #addTargets(place: number): void {
     const bits = this.#shelf.targets.get(place)
     for (let target = 0; target < targetLetters.length; target += 1)
-      if ((bits & (1 << target)) !== 0) bump(this.#targets, target)
+      if ((bits & (1 << target)) !== 0) increment(this.#targets, target)
   }
 
   #addSizes(place: number, bits: readonly number[] | null): void {
@@ -74,7 +74,7 @@ export class Counts {
     for (let word = 0; word < sizeBits.length; word += 1) {
       let left = bits ? (bits[word] ?? 0) : (sizeBits[word]?.values[place] ?? 0)
       while (left !== 0) {
-        bump(this.#sizes, word * 32 + (31 - Math.clz32(left & -left)))
+        increment(this.#sizes, word * 32 + (31 - Math.clz32(left & -left)))
         left &= left - 1
       }
     }
@@ -92,7 +92,7 @@ export class Counts {
   }
 
   /** How many cost how much, by so many equal steps from the cheapest to the dearest. */
-  inSteps(count: number): readonly number[] {
+  priceHistogram(count: number): readonly number[] {
     const steps = new Array<number>(count).fill(0)
     const { cheapest, dearest } = this.#priceRange()
     if (cheapest === null || dearest === null) return steps
@@ -106,29 +106,29 @@ export class Counts {
   }
 
   /** The counts by their words; a value that nothing has is left out. */
-  told() {
+  toResult() {
     const { sizes, colorGroups, ownBrands, paths } = this.#shelf
-    const kinds = new Int32Array(this.#kinds.words.length)
+    const kinds = new Int32Array(this.#kinds.names.length)
     const families = new Map<string, number>()
-    for (const [number, path] of paths.all.entries()) {
-      const kind = this.#kinds.numbers[number] ?? -1
+    for (const [number, path] of paths.strings.entries()) {
+      const kind = this.#kinds.kindIdByPath[number] ?? -1
       if (kind >= 0) kinds[kind] = (kinds[kind] ?? 0) + (this.#pathsForKinds[number] ?? 0)
       const family = path.slice(0, path.indexOf('/'))
       const count = this.#pathsForFamilies[number] ?? 0
       if (count) families.set(family, (families.get(family) ?? 0) + count)
     }
     return {
-      sizes: countedOf(sizes.all, this.#sizes),
-      colors: countedOf(colorGroups.all, this.#colors),
-      kinds: countedOf(this.#kinds.words, kinds),
-      brands: countedOf(ownBrands.all, this.#brands),
-      targets: countedOf(targetLetters, this.#targets),
+      sizes: toFacetCounts(sizes.strings, this.#sizes),
+      colors: toFacetCounts(colorGroups.strings, this.#colors),
+      kinds: toFacetCounts(this.#kinds.names, kinds),
+      brands: toFacetCounts(ownBrands.strings, this.#brands),
+      targets: toFacetCounts(targetLetters, this.#targets),
       families: [...families].map(([value, count]) => ({ value, count })),
       ...this.#priceRange(),
     }
   }
 }
 
-function bump(counts: Int32Array, number: number): void {
+function increment(counts: Int32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1
 }

@@ -1,9 +1,9 @@
-import { forgetNotes } from '../../../db/change-notes.ts'
+import { pruneChangeLog } from '../../../db/change-notes.ts'
 import type { Job } from '../../../jobs.ts'
 import { productChanges } from '../changes-schema.ts'
 
-export const listingsJob: Job = {
+export const pruneProductChangesJob: Job = {
   name: 'listings',
-  everyMs: 600_000,
-  run: ({ database, clock }, _log, stopping) => forgetNotes(database.db, productChanges, clock(), stopping),
+  intervalMs: 600_000,
+  run: ({ database, clock }, _log, stopping) => pruneChangeLog(database.db, productChanges, clock(), stopping),
 }

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { marketCodes } from '#i18n/markets.ts'
-import { longestTurnMs } from '#tests/support/event-loop.ts'
-import { Listings } from './listings.ts'
+import { measureLongestTurn } from '#tests/support/event-loop.ts'
+import { CatalogIndexCache } from './listings.ts'
 
 const materialOf = (number: number) =>
   `M${String(Math.floor(number / 1000)).padStart(4, '0')}-${String(number % 1000).padStart(3, '0')}`
@@ -28,10 +28,10 @@ const rowOf = (number: number, price: number) => ({
 const rowsOf = (count: number, price: number) => Array.from({ length: count }, (_, at) => rowOf(at, price))
 
 /** Listings of a database that gives these answers, one after the other. */
-function listingsOf(...answers: readonly (readonly object[])[]): Listings {
+function listingsOf(...answers: readonly (readonly object[])[]): CatalogIndexCache {
   const left = [...answers]
   const db = Object.assign(drizzle.mock(), { execute: async () => ({ rows: left.shift() ?? [] }) })
-  return new Listings(db)
+  return new CatalogIndexCache(db)
 }
 
 const note = (changed: readonly string[]) => [{ snapshot: '1:1:', changed }]
@@ -46,8 +46,8 @@ it('keeps the event loop turning while it reads ten thousand products', async ()
   const turns: number[] = []
   while (!isJudged(turns)) {
     const listings = listingsOf(note([]), rowsOf(10_000, 100), [], note([]))
-    turns.push(await longestTurnMs(() => listings.fresh()))
-    expect((await listings.fresh()).vereda.count).toBe(10_000)
+    turns.push(await measureLongestTurn(() => listings.getFresh()))
+    expect((await listings.getFresh()).vereda.count).toBe(10_000)
   }
   expect(Math.min(...turns)).toBeLessThan(budgetMs)
 })
@@ -58,15 +58,15 @@ it('keeps the event loop turning while it takes over thousands of changes, and s
   const turns: number[] = []
   while (!isJudged(turns)) {
     const listings = listingsOf(note([]), rowsOf(many, 100), note(changed), rowsOf(many, 200))
-    const shelf = (await listings.fresh()).vereda
-    const priceOf = (number: number) => shelf.prices.get('GB')?.get(shelf.placeOf(materialOf(number)) ?? -1)
+    const shelf = (await listings.getFresh()).vereda
+    const priceOf = (number: number) => shelf.prices.get('GB')?.get(shelf.rowIdOf(materialOf(number)) ?? -1)
     const seen: (number | undefined)[][] = []
     const look = () => {
       seen.push([0, many / 2, many - 1].map(priceOf))
       if (priceOf(0) === 100) setImmediate(look)
     }
     look()
-    turns.push(await longestTurnMs(() => listings.fresh()))
+    turns.push(await measureLongestTurn(() => listings.getFresh()))
     expect(seen.length).toBeGreaterThan(5)
     for (const prices of seen) expect(new Set(prices).size).toBe(1)
     expect(priceOf(many - 1)).toBe(200)

@@ -1,31 +1,31 @@
 import { type Brand, brands } from '#i18n/brands.ts'
-import { notesTrustedMs, readNotes } from '../../../db/change-notes.ts'
+import { changeLogFreshMs, readChangeLog } from '../../../db/change-notes.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { inSlices } from '../../../in-slices.ts'
+import { chunksWithYield } from '../../../in-slices.ts'
 import { productChanges } from '../changes-schema.ts'
-import { Words } from './columns.ts'
+import { StringInterner } from './columns.ts'
 import { readAllListings, readListings } from './rows.ts'
-import { type Listing, Shelf } from './shelf.ts'
+import { type Listing, CatalogIndex } from './shelf.ts'
 
-export type Shelves = Readonly<Record<Brand, Shelf>>
+export type CatalogIndexes = Readonly<Record<Brand, CatalogIndex>>
 
 /** From so many changes on all listings are read anew. */
-const manyChanges = 5000
+const fullReloadThreshold = 5000
 /** So many are written in some milliseconds. */
-const stagedAtOnce = 500
+const stageBatchSize = 500
 
-function emptyShelves() {
-  const models = new Words()
-  return Object.fromEntries(brands.map((brand) => [brand, new Shelf(models)])) as Record<Brand, Shelf>
+function createEmptyIndexes() {
+  const models = new StringInterner()
+  return Object.fromEntries(brands.map((brand) => [brand, new CatalogIndex(models)])) as Record<Brand, CatalogIndex>
 }
 
 /**
  * What stands in the grids of every brand, held by this process. The database owns all of it: each question first
  * reads what has changed since the last one, so an answer is as old as its question, in however many processes.
  */
-export class Listings {
+export class CatalogIndexCache {
   readonly #db: Queryable
-  #shelves = emptyShelves()
+  #shelves = createEmptyIndexes()
   #snapshot: string | null = null
   #askedAt = 0
   #running: Promise<void> | null = null
@@ -36,7 +36,7 @@ export class Listings {
   }
 
   /** The shelves as of a moment after the call. */
-  async fresh(): Promise<Shelves> {
+  async getFresh(): Promise<CatalogIndexes> {
     await this.#refresh()
     return this.#shelves
   }
@@ -60,10 +60,10 @@ export class Listings {
 
   async #read(): Promise<void> {
     const now = Date.now()
-    const since = now - this.#askedAt < notesTrustedMs ? this.#snapshot : null
-    const notes = await readNotes(this.#db, productChanges, productChanges.material, since, manyChanges)
+    const since = now - this.#askedAt < changeLogFreshMs ? this.#snapshot : null
+    const notes = await readChangeLog(this.#db, productChanges, productChanges.material, since, fullReloadThreshold)
     const changed = notes.changed.filter((material) => material !== null)
-    if (since === null || changed.length >= manyChanges) await this.#readAll()
+    if (since === null || changed.length >= fullReloadThreshold) await this.#readAll()
     else if (changed.length) {
       await this.#takeOver(changed)
     }
@@ -75,27 +75,27 @@ export class Listings {
   async #takeOver(changed: readonly string[]): Promise<void> {
     const shelves = this.#shelves
     const listings = await readListings(this.#db, changed)
-    const staged: (readonly [Shelf, Listing, number])[] = []
-    for await (const part of inSlices(listings, stagedAtOnce))
+    const staged: (readonly [CatalogIndex, Listing, number])[] = []
+    for await (const part of chunksWithYield(listings, stageBatchSize))
       for (const [brand, listing] of part)
-        staged.push([shelves[brand], listing, shelves[brand].stage(listing)])
+        staged.push([shelves[brand], listing, shelves[brand].stageRow(listing)])
     for (const shelf of Object.values(shelves)) for (const material of changed) shelf.remove(material)
-    for (const [shelf, listing, place] of staged) shelf.show(listing, place)
+    for (const [shelf, listing, place] of staged) shelf.publishRow(listing, place)
   }
 
   async #readAll(): Promise<void> {
-    const shelves = emptyShelves()
+    const shelves = createEmptyIndexes()
     for await (const listings of readAllListings(this.#db))
-      for (const [brand, listing] of listings) shelves[brand].put(listing)
+      for (const [brand, listing] of listings) shelves[brand].upsert(listing)
     this.#shelves = shelves
   }
 }
 
-const held = new WeakMap<Queryable, Listings>()
+const caches = new WeakMap<Queryable, CatalogIndexCache>()
 
 /** The listings of a database, one a process. */
-export function listingsOf(db: Queryable): Listings {
-  const known = held.get(db) ?? new Listings(db)
-  held.set(db, known)
+export function getCatalogIndexCache(db: Queryable): CatalogIndexCache {
+  const known = caches.get(db) ?? new CatalogIndexCache(db)
+  caches.set(db, known)
   return known
 }

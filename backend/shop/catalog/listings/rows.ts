@@ -5,9 +5,9 @@ import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family } from '#i18n/routing.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { inSlices } from '../../../in-slices.ts'
+import { chunksWithYield } from '../../../in-slices.ts'
 import { siblingListings } from '../groups-schema.ts'
-import { struckPriceOfRow } from '../prior-price.ts'
+import { strikethroughPriceOfRow } from '../prior-price.ts'
 import { models, prices, products, type StoredTarget } from '../schema.ts'
 import type { Listing } from './shelf.ts'
 
@@ -32,13 +32,13 @@ const listedRow = z.object({
   guest_of: z.string().nullable(),
 })
 
-function pairs(text: string | null): (readonly [string, number])[] {
+function parseCodeNumbers(text: string | null): (readonly [string, number])[] {
   const parts = text ? text.split(' ') : []
   return Array.from({ length: parts.length / 2 }, (_, at) => [parts[2 * at] ?? '', Number(parts[2 * at + 1])])
 }
 
 /** The shelves that a product stands on. */
-function listingsOf(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])[] {
+function toListings(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])[] {
   const listing: Listing = {
     material: row.material,
     model: row.model,
@@ -52,10 +52,10 @@ function listingsOf(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])
     rank: row.rank,
     publishedAt: row.published,
     sizes: row.sizes ? row.sizes.split(' ') : [],
-    prices: new Map(pairs(row.prices) as (readonly [MarketCode, number])[]),
+    prices: new Map(parseCodeNumbers(row.prices) as (readonly [MarketCode, number])[]),
     reduced: new Set(row.reduced ? (row.reduced.split(' ') as MarketCode[]) : []),
   }
-  const guests = pairs(row.guest_of).map(([brand, rank]) => [brand as Brand, { ...listing, rank }] as const)
+  const guests = parseCodeNumbers(row.guest_of).map(([brand, rank]) => [brand as Brand, { ...listing, rank }] as const)
   return [[row.brand, listing], ...guests]
 }
 
@@ -73,7 +73,7 @@ async function findListings(db: Queryable, which: SQL) {
     join ${models} m on m.code = p.model
     left join lateral (
       select string_agg(pr.market || ' ' || pr.current, ' ') as prices,
-        string_agg(pr.market, ' ') filter (where ${struckPriceOfRow()} is not null) as reduced
+        string_agg(pr.market, ' ') filter (where ${strikethroughPriceOfRow()} is not null) as reduced
       from ${prices} pr where pr.material = p.material
     ) pr on true
     where p.published_at is not null and ${which}
@@ -81,28 +81,28 @@ async function findListings(db: Queryable, which: SQL) {
   return found.rows
 }
 
-const chunk = 10_000
+const pageSize = 10_000
 /** So many rows are read in some milliseconds; the event loop turns before the next ones. */
-const slice = 500
+const sliceSize = 500
 
 /** Everything that stands anywhere, so many products at a time. */
 export async function* readAllListings(db: Queryable) {
   let last = ''
   for (;;) {
-    const found = await findListings(db, sql`p.material > ${last} order by p.material limit ${chunk}`)
-    for await (const part of inSlices(found, slice)) {
+    const found = await findListings(db, sql`p.material > ${last} order by p.material limit ${pageSize}`)
+    for await (const part of chunksWithYield(found, sliceSize)) {
       const rows = z.array(listedRow).parse(part)
       last = rows.at(-1)?.material ?? last
-      yield rows.flatMap(listingsOf)
+      yield rows.flatMap(toListings)
     }
-    if (found.length < chunk) return
+    if (found.length < pageSize) return
   }
 }
 
 export async function readListings(db: Queryable, materials: readonly string[]) {
   const found = await findListings(db, sql`p.material = any(${sql.param([...materials])}::text[])`)
   const listings: (readonly [Brand, Listing])[] = []
-  for await (const part of inSlices(found, slice))
-    listings.push(...z.array(listedRow).parse(part).flatMap(listingsOf))
+  for await (const part of chunksWithYield(found, sliceSize))
+    listings.push(...z.array(listedRow).parse(part).flatMap(toListings))
   return listings
 }

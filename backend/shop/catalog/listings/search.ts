@@ -1,8 +1,8 @@
 import { type MarketCode, priceLists } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
-import { type Counted, Counts, type Kinds } from './counts.ts'
-import { bitOfTarget, type Shelf } from './shelf.ts'
-import { comparing, eachSold, type Order, pageOf, priceFilter, sift, sizeFilter, wordFilter } from './sift.ts'
+import { type FacetCount, FacetCounter, type PathKinds } from './counts.ts'
+import { getTargetBit, type CatalogIndex } from './shelf.ts'
+import { createOrderComparator, forEachSellable, type Order, selectMaterials, priceFilter, filterRows, sizeFilter, valueFilter } from './sift.ts'
 
 export type GridSearch = {
   readonly market: MarketCode
@@ -20,25 +20,25 @@ export type GridSearch = {
   readonly priceFrom: number | null
   readonly priceTo: number | null
   /** A collection’s materials, `recommended` in this order; null is everything. */
-  readonly within: readonly string[] | null
+  readonly collectionMaterials: readonly string[] | null
   /** Materials that are named one by one, `recommended` in this order; null is everything. */
-  readonly only: readonly string[] | null
+  readonly selectedMaterials: readonly string[] | null
   /** What lies on a store’s shelves: its sizes by material, which then stand for those of the warehouse. */
-  readonly inStore: ReadonlyMap<string, readonly string[]> | null
+  readonly storeSizes: ReadonlyMap<string, readonly string[]> | null
   readonly order: Order
   readonly offset: number
   readonly limit: number
   readonly now: Date
 }
 
-export type GridFound = {
+export type GridResult = {
   /** Whether anything stands there without the filters: if not, there is no such grid. */
-  readonly stands: boolean
+  readonly exists: boolean
   readonly total: number
-  readonly sizes: readonly Counted[]
-  readonly colors: readonly Counted[]
-  readonly kinds: readonly Counted[]
-  readonly brands: readonly Counted[]
+  readonly sizes: readonly FacetCount[]
+  readonly colors: readonly FacetCount[]
+  readonly kinds: readonly FacetCount[]
+  readonly brands: readonly FacetCount[]
   readonly cheapest: number | null
   readonly dearest: number | null
   /** Materials in order. */
@@ -46,10 +46,10 @@ export type GridFound = {
 }
 
 /** Of each path the number of its word below the place: -1 where it is not of the place, 0 where there is none. */
-function kindsAt(shelf: Shelf, { family, category }: GridSearch): Kinds {
+function findPathKinds(shelf: CatalogIndex, { family, category }: GridSearch): PathKinds {
   const words: string[] = ['']
   const prefix = category ? `${category}/` : ''
-  const numbers = shelf.paths.all.map((path) => {
+  const numbers = shelf.paths.strings.map((path) => {
     const at = path.indexOf('/')
     const below = path.slice(at + 1)
     if (family !== 'all' && path.slice(0, at) !== family) return -1
@@ -59,95 +59,95 @@ function kindsAt(shelf: Shelf, { family, category }: GridSearch): Kinds {
     const known = words.indexOf(word)
     return known === -1 ? words.push(word) - 1 : known
   })
-  return { words, numbers }
+  return { names: words, kindIdByPath: numbers }
 }
 
 /** The places to look at: all of the shelf, or those of some products. */
-function placesOf(shelf: Shelf, { within, only, inStore }: GridSearch): readonly number[] | null {
+function candidateRowIds(shelf: CatalogIndex, { collectionMaterials: within, selectedMaterials: only, storeSizes: inStore }: GridSearch): readonly number[] | null {
   const named = only ?? within ?? (inStore ? [...inStore.keys()] : null)
   if (!named) return null
   const members = only && within ? new Set(within) : null
   return [...new Set(named)].flatMap((material) =>
-    members && !members.has(material) ? [] : (shelf.placeOf(material) ?? []),
+    members && !members.has(material) ? [] : (shelf.rowIdOf(material) ?? []),
   )
 }
 
 /** Whether a product stands at the grid’s place, whatever the filters say. */
-function standing(shelf: Shelf, search: GridSearch, kinds: Kinds): (place: number) => boolean {
-  const targetBit = search.target === 'X' ? 0xff : bitOfTarget(search.target)
+function createGridPredicate(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): (place: number) => boolean {
+  const targetBit = search.target === 'X' ? 0xff : getTargetBit(search.target)
   const targets = shelf.targets.values
   const paths = shelf.path.values
-  return (place) => ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.numbers[paths[place] ?? 0] ?? -1) >= 0
+  return (place) => ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[place] ?? 0] ?? -1) >= 0
 }
 
 /** Compares as the grid is put in order: named products by their turn, others as recommended. */
-function inOrder(shelf: Shelf, search: GridSearch): (a: number, b: number) => number {
-  const turns = search.only ?? search.within
-  if (search.order !== 'recommended' || !turns) return comparing(shelf, search.market, search.order)
+function createGridComparator(shelf: CatalogIndex, search: GridSearch): (a: number, b: number) => number {
+  const turns = search.selectedMaterials ?? search.collectionMaterials
+  if (search.order !== 'recommended' || !turns) return createOrderComparator(shelf, search.market, search.order)
   const turn = new Map(turns.map((material, index) => [material, index]))
   const turnOf = (place: number) => turn.get(shelf.materials[place] ?? '') ?? 0
   return (a, b) => turnOf(a) - turnOf(b)
 }
 
 /** A page of a grid with total and facets. */
-export function searchShelf(shelf: Shelf, search: GridSearch): GridFound {
-  const kinds = kindsAt(shelf, search)
-  const counts = new Counts(shelf, kinds)
-  const { inStore } = search
-  const stands = standing(shelf, search, kinds)
+export function searchCatalogIndex(shelf: CatalogIndex, search: GridSearch): GridResult {
+  const kinds = findPathKinds(shelf, search)
+  const counts = new FacetCounter(shelf, kinds)
+  const { storeSizes: inStore } = search
+  const exists = createGridPredicate(shelf, search, kinds)
   const sizesAt = inStore
-    ? (place: number) => shelf.bitsOf(inStore.get(shelf.materials[place] ?? '') ?? [])
+    ? (place: number) => shelf.internSizes(inStore.get(shelf.materials[place] ?? '') ?? [])
     : null
   const filters = [
-    wordFilter(
+    valueFilter(
       'color',
       search.colorGroups,
       (word) => shelf.colorGroups.find(word),
       (place) => shelf.colorGroup.get(place),
     ),
-    wordFilter(
+    valueFilter(
       'brand',
       search.brands,
       (word) => shelf.ownBrands.find(word),
       (place) => shelf.ownBrand.get(place),
     ),
-    wordFilter(
+    valueFilter(
       'kind',
       search.kinds,
-      (word) => kinds.words.indexOf(word),
-      (place) => kinds.numbers[shelf.path.get(place)] ?? -1,
+      (word) => kinds.names.indexOf(word),
+      (place) => kinds.kindIdByPath[shelf.path.get(place)] ?? -1,
     ),
     priceFilter(search.priceFrom, search.priceTo),
     sizeFilter(shelf, search.sizes, sizesAt),
   ].filter((filter) => filter !== null)
   const belongs = inStore
-    ? (place: number) => stands(place) && inStore.has(shelf.materials[place] ?? '')
-    : stands
-  const places = placesOf(shelf, search)
-  const matched = sift(shelf, { ...search, places, belongs, filters, sizesAt, multiselect: true }, counts)
+    ? (place: number) => exists(place) && inStore.has(shelf.materials[place] ?? '')
+    : exists
+  const places = candidateRowIds(shelf, search)
+  const matched = filterRows(shelf, { ...search, rowIds: places, isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect: true }, counts)
   const total = matched.length
-  const page = pageOf(shelf, matched, search, inOrder(shelf, search))
-  return { stands: total > 0 || standsAnything(shelf, search, kinds), total, ...counts.told(), page }
+  const page = selectMaterials(shelf, matched, search, createGridComparator(shelf, search))
+  return { exists: total > 0 || hasAnyRow(shelf, search, kinds), total, ...counts.toResult(), page }
 }
 
 /** Whether anything stands at the place, whatever the filters say. */
-function standsAnything(shelf: Shelf, search: GridSearch, kinds: Kinds): boolean {
-  let stands = false
-  const belongs = standing(shelf, search, kinds)
-  eachSold(shelf, search, placesOf(shelf, { ...search, only: null, inStore: null }), (place) => {
-    stands = belongs(place)
-    return !stands
+function hasAnyRow(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): boolean {
+  let exists = false
+  const belongs = createGridPredicate(shelf, search, kinds)
+  forEachSellable(shelf, search, candidateRowIds(shelf, { ...search, selectedMaterials: null, storeSizes: null }), (place) => {
+    exists = belongs(place)
+    return !exists
   })
-  return stands
+  return exists
 }
 
 /** Whether a grid has anything at all. */
-export function standsAt(shelf: Shelf, search: GridSearch): boolean {
-  return standsAnything(shelf, search, kindsAt(shelf, search))
+export function hasProducts(shelf: CatalogIndex, search: GridSearch): boolean {
+  return hasAnyRow(shelf, search, findPathKinds(shelf, search))
 }
 
 /** The price lists in which anything stands at a grid’s place, whatever the filters say. */
-export function listsAt(shelf: Shelf, search: GridSearch): ReadonlySet<MarketCode> {
-  const kinds = kindsAt(shelf, search)
-  return new Set(priceLists.filter((list) => standsAnything(shelf, { ...search, market: list }, kinds)))
+export function findPriceListsWithProducts(shelf: CatalogIndex, search: GridSearch): ReadonlySet<MarketCode> {
+  const kinds = findPathKinds(shelf, search)
+  return new Set(priceLists.filter((list) => hasAnyRow(shelf, { ...search, market: list }, kinds)))
 }

@@ -2,9 +2,9 @@ import type { Brand } from '#i18n/brands.ts'
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Family } from '#i18n/routing.ts'
-import { fitsKind } from '../kinds.ts'
+import { isSizeOfKind } from '../kinds.ts'
 import type { StoredTarget } from '../schema.ts'
-import { NumberColumn, Words } from './columns.ts'
+import { NumberColumn, StringInterner } from './columns.ts'
 
 /** A product as it stands in a brand's grids, the brand's own or a sibling's guest. */
 export type Listing = {
@@ -29,10 +29,10 @@ export type Listing = {
 }
 
 export const targetLetters = ['W', 'M', 'K', 'G'] as const satisfies readonly StoredTarget[]
-export const bitOfTarget = (target: StoredTarget): number => 1 << targetLetters.indexOf(target)
+export const getTargetBit = (target: StoredTarget): number => 1 << targetLetters.indexOf(target)
 
 /** 32 numbers a word. */
-function bitsOfNumbers(numbers: readonly number[]): number[] {
+function toBitset(numbers: readonly number[]): number[] {
   const bits = Array<number>(Math.max(0, ...numbers.map((number) => (number >> 5) + 1))).fill(0)
   for (const number of numbers) bits[number >> 5] = ((bits[number >> 5] ?? 0) | (1 << (number & 31))) >>> 0
   return bits
@@ -42,9 +42,9 @@ function bitsOfNumbers(numbers: readonly number[]): number[] {
  * What stands in one brand's grids, a column a property, so that a grid is one walk over numbers. A place that a
  * product has left is free for the next one; there `publishedAt` is never.
  */
-export class Shelf {
+export class CatalogIndex {
   /** Models by number, the same numbers on every brand’s shelf. */
-  readonly models: Words
+  readonly models: StringInterner
   readonly model = new NumberColumn(Uint32Array)
   readonly #places = new Map<string, number>()
   readonly #free: number[] = []
@@ -55,19 +55,19 @@ export class Shelf {
   readonly rank = new NumberColumn(Int32Array)
   readonly targets = new NumberColumn(Uint8Array)
   /** Where it stands: `shoes/boots/ankle-boots`. */
-  readonly paths = new Words()
+  readonly paths = new StringInterner()
   readonly path = new NumberColumn(Uint16Array)
   /** How many products stand at each path. */
   readonly pathCounts = new NumberColumn(Int32Array)
-  readonly tipologies = new Words()
+  readonly tipologies = new StringInterner()
   readonly tipology = new NumberColumn(Uint16Array)
-  readonly colors = new Words()
+  readonly colors = new StringInterner()
   readonly color = new NumberColumn(Uint16Array)
-  readonly colorGroups = new Words()
+  readonly colorGroups = new StringInterner()
   readonly colorGroup = new NumberColumn(Uint8Array)
-  readonly ownBrands = new Words()
+  readonly ownBrands = new StringInterner()
   readonly ownBrand = new NumberColumn(Uint8Array)
-  readonly sizes = new Words()
+  readonly sizes = new StringInterner()
   /** Bits of its sizes, 32 sizes a column. */
   readonly sizeBits: NumberColumn<Uint32Array>[] = []
   /** How many sizes it has. */
@@ -77,7 +77,7 @@ export class Shelf {
   /** 1 where a price is struck through, by price list. */
   readonly reduced = new Map<MarketCode, NumberColumn<Uint8Array>>()
 
-  constructor(models = new Words()) {
+  constructor(models = new StringInterner()) {
     this.models = models
   }
 
@@ -86,7 +86,7 @@ export class Shelf {
     return this.#places.size
   }
 
-  placeOf(material: string): number | undefined {
+  rowIdOf(material: string): number | undefined {
     return this.#places.get(material)
   }
 
@@ -100,13 +100,13 @@ export class Shelf {
     this.publishedAt.set(place, Number.POSITIVE_INFINITY)
   }
 
-  put(listing: Listing): void {
+  upsert(listing: Listing): void {
     this.remove(listing.material)
-    this.show(listing, this.stage(listing))
+    this.publishRow(listing, this.stageRow(listing))
   }
 
   /** Makes a staged product stand at its place, in place of what is known of it so far. */
-  show({ material, publishedAt }: Listing, place: number): void {
+  publishRow({ material, publishedAt }: Listing, place: number): void {
     this.remove(material)
     this.#places.set(material, place)
     const path = this.path.get(place)
@@ -114,23 +114,23 @@ export class Shelf {
     this.publishedAt.set(place, publishedAt)
   }
 
-  /** Writes a product to a free place, where nothing shows it before {@link show}; answers the place. */
-  stage(listing: Listing): number {
+  /** Writes a product to a free place, where nothing shows it before {@link publishRow}; answers the place. */
+  stageRow(listing: Listing): number {
     const place = this.#free.pop() ?? this.length++
     this.publishedAt.set(place, Number.POSITIVE_INFINITY)
     this.materials[place] = listing.material
     this.rank.set(place, listing.rank)
     this.targets.set(
       place,
-      listing.targets.reduce((bits, target) => bits | bitOfTarget(target), 0),
+      listing.targets.reduce((bits, target) => bits | getTargetBit(target), 0),
     )
-    this.path.set(place, this.paths.numberOf(`${listing.family}/${listing.category}`))
-    this.model.set(place, this.models.numberOf(listing.model))
-    this.tipology.set(place, this.tipologies.numberOf(listing.tipology))
-    this.color.set(place, this.colors.numberOf(listing.color))
-    this.colorGroup.set(place, this.colorGroups.numberOf(listing.colorGroup))
-    this.ownBrand.set(place, this.ownBrands.numberOf(listing.ownBrand))
-    const bits = this.bitsOf(listing.sizes.filter((size) => fitsKind(listing, size)))
+    this.path.set(place, this.paths.intern(`${listing.family}/${listing.category}`))
+    this.model.set(place, this.models.intern(listing.model))
+    this.tipology.set(place, this.tipologies.intern(listing.tipology))
+    this.color.set(place, this.colors.intern(listing.color))
+    this.colorGroup.set(place, this.colorGroups.intern(listing.colorGroup))
+    this.ownBrand.set(place, this.ownBrands.intern(listing.ownBrand))
+    const bits = this.internSizes(listing.sizes.filter((size) => isSizeOfKind(listing, size)))
     while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
     this.sizeCount.set(place, Math.min(255, listing.sizes.length))
     for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
@@ -144,12 +144,12 @@ export class Shelf {
   }
 
   /** Sizes as the columns hold them; a new one gets a number. */
-  bitsOf(sizes: readonly string[]): number[] {
-    return bitsOfNumbers(sizes.map((size) => this.sizes.numberOf(size)))
+  internSizes(sizes: readonly string[]): number[] {
+    return toBitset(sizes.map((size) => this.sizes.intern(size)))
   }
 
   /** Sizes that somebody asks for; one that nothing has asks for nothing. */
-  knownBitsOf(sizes: readonly string[]): number[] {
-    return bitsOfNumbers(sizes.map((size) => this.sizes.find(size)).filter((number) => number >= 0))
+  findSizeBits(sizes: readonly string[]): number[] {
+    return toBitset(sizes.map((size) => this.sizes.find(size)).filter((number) => number >= 0))
   }
 }

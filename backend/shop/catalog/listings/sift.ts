@@ -1,49 +1,49 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { priceListOf } from '#i18n/markets.ts'
-import { choosePage } from './choose.ts'
-import type { Counts, Facet } from './counts.ts'
-import { scratch } from './scratch.ts'
-import type { Shelf } from './shelf.ts'
+import { selectPage } from './choose.ts'
+import type { FacetCounter, Facet } from './counts.ts'
+import { createBufferPool } from './scratch.ts'
+import type { CatalogIndex } from './shelf.ts'
 
 /** Where and when: a market’s prices, and what has come out by a moment. */
-export type View = { readonly market: MarketCode; readonly now: Date }
+export type MarketView = { readonly market: MarketCode; readonly now: Date }
 
 /** A filter, and the facet that is counted without it. */
 export type Filter = {
   readonly facet: Facet
-  readonly lets: (place: number, price: number) => boolean
+  readonly matches: (place: number, price: number) => boolean
 }
 
-export type Sifting = View & {
+export type FilterOptions = MarketView & {
   /** The places to look at; null is all of the shelf. */
-  readonly places: readonly number[] | null
+  readonly rowIds: readonly number[] | null
   /** Whether a product is asked for at all, whatever the filters say. */
-  readonly belongs: (place: number) => boolean
+  readonly isCandidate: (place: number) => boolean
   readonly filters: readonly Filter[]
   /** Its sizes in the store that is asked for; null is the warehouse. */
-  readonly sizesAt: ((place: number) => readonly number[]) | null
+  readonly sizeBitsAt: ((place: number) => readonly number[]) | null
   /** Whether a facet is counted without its own filter. */
   readonly multiselect: boolean
 }
 
 /** Prices of a market by place; 0 where something is not sold. */
-export function pricesOf(shelf: Shelf, market: MarketCode): Float64Array {
+export function marketPrices(shelf: CatalogIndex, market: MarketCode): Float64Array {
   return shelf.prices.get(priceListOf(market))?.values ?? new Float64Array()
 }
 
 /** Calls for each product that is sold in the market by now, until told to stop. */
-export function eachSold(
-  shelf: Shelf,
-  { market, now }: View,
-  places: readonly number[] | null,
+export function forEachSellable(
+  shelf: CatalogIndex,
+  { market, now }: MarketView,
+  rowIds: readonly number[] | null,
   found: (place: number, price: number) => boolean,
 ): void {
-  const prices = pricesOf(shelf, market)
+  const prices = marketPrices(shelf, market)
   const moment = now.getTime()
   const publishedAt = shelf.publishedAt.values
-  const length = places ? places.length : shelf.length
+  const length = rowIds ? rowIds.length : shelf.length
   for (let index = 0; index < length; index += 1) {
-    const place = places ? (places[index] ?? 0) : index
+    const place = rowIds ? (rowIds[index] ?? 0) : index
     const price = prices[place] ?? 0
     if (price === 0 || (publishedAt[place] ?? 0) > moment) continue
     if (!found(place, price)) return
@@ -51,26 +51,26 @@ export function eachSold(
 }
 
 /** What gift cards are worth is no size to look for. */
-const worthNotSize = 'campergoods/gift-cards'
+const giftCardPath = 'campergoods/gift-cards'
 
-const matchedColumn = scratch(Int32Array)
+const matchBuffer = createBufferPool(Int32Array)
 
 /**
  * The places that pass all filters, counted; they hold until the next sifting. Each facet is counted with the other
  * filters applied, not its own: a product that fails one filter only is counted for that facet, one that fails none for
  * all of them.
  */
-export function sift(shelf: Shelf, sifting: Sifting, counts: Counts): Int32Array {
-  const { belongs, filters, sizesAt, multiselect } = sifting
-  const giftCards = shelf.paths.find(worthNotSize)
+export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: FacetCounter): Int32Array {
+  const { isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect } = sifting
+  const giftCards = shelf.paths.find(giftCardPath)
   const path = shelf.path.values
-  const matched = matchedColumn(shelf.length)
+  const matched = matchBuffer(shelf.length)
   let total = 0
-  eachSold(shelf, sifting, sifting.places, (place, price) => {
+  forEachSellable(shelf, sifting, sifting.rowIds, (place, price) => {
     if (!belongs(place)) return true
     let failed: Facet | null = null
     for (const filter of filters) {
-      if (filter.lets(place, price)) continue
+      if (filter.matches(place, price)) continue
       if (failed !== null || !multiselect) return true
       failed = filter.facet
     }
@@ -83,17 +83,17 @@ export function sift(shelf: Shelf, sifting: Sifting, counts: Counts): Int32Array
 
 /** A filter by sizes; null where none are asked for. A size that nothing has lets nothing through. */
 export function sizeFilter(
-  shelf: Shelf,
+  shelf: CatalogIndex,
   sizes: readonly string[],
-  sizesAt: Sifting['sizesAt'],
+  sizeBitsAt: FilterOptions['sizeBitsAt'],
 ): Filter | null {
   if (!sizes.length) return null
-  const wanted = shelf.knownBitsOf(sizes)
+  const wanted = shelf.findSizeBits(sizes)
   const columns = wanted.map((_, word) => shelf.sizeBits[word]?.values)
   return {
     facet: 'size',
-    lets: (place) => {
-      const own = sizesAt?.(place)
+    matches: (place) => {
+      const own = sizeBitsAt?.(place)
       for (let word = 0; word < wanted.length; word += 1) {
         const bits = own ? (own[word] ?? 0) : (columns[word]?.[place] ?? 0)
         if ((bits & (wanted[word] ?? 0)) !== 0) return true
@@ -104,7 +104,7 @@ export function sizeFilter(
 }
 
 /** A filter by a column of words; null where none are asked for. */
-export function wordFilter(
+export function valueFilter(
   facet: Facet,
   wanted: readonly string[],
   find: (word: string) => number,
@@ -112,7 +112,7 @@ export function wordFilter(
 ): Filter | null {
   if (!wanted.length) return null
   const numbers = new Set(wanted.map(find))
-  return { facet, lets: (place) => numbers.has(numberAt(place)) }
+  return { facet, matches: (place) => numbers.has(numberAt(place)) }
 }
 
 /** A filter by price, minor units of the market; null where any will do. */
@@ -120,13 +120,13 @@ export function priceFilter(from: number | null, to: number | null): Filter | nu
   if (from === null && to === null) return null
   const least = from ?? 0
   const most = to ?? Number.POSITIVE_INFINITY
-  return { facet: 'price', lets: (_place, price) => price >= least && price <= most }
+  return { facet: 'price', matches: (_place, price) => price >= least && price <= most }
 }
 
 export type Order = 'recommended' | 'newest' | 'price_asc' | 'price_desc'
 
 /** The recommended order of a shelf; 0 for the same place only. */
-export function byRank(shelf: Shelf): (a: number, b: number) => number {
+export function createRankComparator(shelf: CatalogIndex): (a: number, b: number) => number {
   const rank = shelf.rank.values
   const { materials } = shelf
   return (a, b) =>
@@ -134,9 +134,9 @@ export function byRank(shelf: Shelf): (a: number, b: number) => number {
 }
 
 /** Compares places by an order, equal ones as recommended. */
-export function comparing(shelf: Shelf, market: MarketCode, order: Order): (a: number, b: number) => number {
-  const recommended = byRank(shelf)
-  const prices = pricesOf(shelf, market)
+export function createOrderComparator(shelf: CatalogIndex, market: MarketCode, order: Order): (a: number, b: number) => number {
+  const recommended = createRankComparator(shelf)
+  const prices = marketPrices(shelf, market)
   const published = shelf.publishedAt.values
   const price = (a: number, b: number) => (prices[a] ?? 0) - (prices[b] ?? 0)
   switch (order) {
@@ -152,11 +152,11 @@ export function comparing(shelf: Shelf, market: MarketCode, order: Order): (a: n
 }
 
 /** Materials of a page of places. Changes the order of `matched`. */
-export function pageOf(
-  shelf: Shelf,
+export function selectMaterials(
+  shelf: CatalogIndex,
   matched: Int32Array,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   compare: (a: number, b: number) => number,
 ): string[] {
-  return choosePage(matched, offset, limit, compare).map((place) => shelf.materials[place] ?? '')
+  return selectPage(matched, offset, limit, compare).map((place) => shelf.materials[place] ?? '')
 }

@@ -6,10 +6,10 @@ import type { MarketCode } from '#i18n/markets.ts'
  * the last Monday of May. Holidays of other calendars stand as dates, which are announced year by year: the last that
  * is entered says until when.
  */
-export const knownUntil = 2027
+export const lastKnownYear = 2027
 
 /** By the governments' own lists, 2026. */
-const listed: Readonly<Partial<Record<MarketCode, string>>> = {
+const holidaysByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
   ES: '01-01 01-06 easter-2 05-01 08-15 10-12 11-01 12-06 12-08 12-25',
   PT: '01-01 easter-2 04-25 05-01 06-10 easter+60 08-15 10-05 11-01 12-01 12-08 12-25',
   FR: '01-01 easter+1 05-01 05-08 easter+39 easter+50 07-14 08-15 11-01 11-11 12-25',
@@ -71,8 +71,8 @@ const listed: Readonly<Partial<Record<MarketCode, string>>> = {
 
 /** The rules of a country; a market without a list has New Year and Christmas. */
 export function holidayRules(market: MarketCode): readonly string[] {
-  return (listed[market] ?? '01-01 12-25').split(/\s+/)
+  return (holidaysByMarket[market] ?? '01-01 12-25').split(/\s+/)
 }
 
 /** Days of the week without delivery, 0 is Sunday; Saturday and Sunday where a market is not listed. */
-export const restDays: Readonly<Partial<Record<MarketCode, readonly number[]>>> = { IL: [5, 6] }
+export const weekendDays: Readonly<Partial<Record<MarketCode, readonly number[]>>> = { IL: [5, 6] }

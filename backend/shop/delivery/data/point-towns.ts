@@ -119,32 +119,32 @@ export const pointTowns: Readonly<Partial<Record<MarketCode, readonly PointTown[
 }
 
 /** What made-up points are called. */
-export type PointWords = {
+export type PointLabels = {
   readonly locker: string
   readonly office: string
   readonly places: readonly string[]
   readonly shops: readonly string[]
 }
 
-const english: PointWords = {
+const englishLabels: PointLabels = {
   locker: 'Parcel locker',
   office: 'Post office',
   places: ['Station forecourt', 'Market hall', 'Library', 'Leisure centre', 'Bus station'],
   shops: ['The Corner Shop', 'Penny & Peel Grocers', 'Bright Side Newsagent', 'Dry Cleaner No. 9'],
 }
 
-const german: PointWords = {
+const germanLabels: PointLabels = {
   locker: 'Paketautomat',
   office: 'Postfiliale',
   places: ['Bahnhofsvorplatz', 'Markthalle', 'Stadtbücherei', 'Sporthalle', 'Busbahnhof'],
   shops: ['Schreibwaren Radierer', 'Kiosk Zur Ecke', 'Späti Mittag', 'Reinigung Blank'],
 }
 
-export const pointWords = {
-  GB: english,
-  DE: german,
-  AT: german,
-  CH: german,
+export const pointLabels = {
+  GB: englishLabels,
+  DE: germanLabels,
+  AT: germanLabels,
+  CH: germanLabels,
   ES: {
     locker: 'Taquilla',
     office: 'Oficina postal',
@@ -211,4 +211,4 @@ export const pointWords = {
     places: ['Station', 'Library', 'Shotengai'],
     shops: ['Corner Store', 'Stationer'],
   },
-} as const satisfies Readonly<Partial<Record<MarketCode, PointWords>>>
+} as const satisfies Readonly<Partial<Record<MarketCode, PointLabels>>>

@@ -1,14 +1,14 @@
-import { type Refusal, refuse } from '../../../http/result.ts'
+import { type DomainError, fail } from '../../../http/result.ts'
 import { PointsUnavailable } from './provider.ts'
 
 /** Asks the provider; a carrier that cannot say is a refusal, since other ways to deliver remain. */
-export async function fromPoints<Answer>(
+export async function requestPoints<Answer>(
   ask: () => Promise<Answer>,
-): Promise<Answer | Refusal<'points_unavailable'>> {
+): Promise<Answer | DomainError<'points_unavailable'>> {
   try {
     return await ask()
   } catch (cause) {
     if (!(cause instanceof PointsUnavailable)) throw cause
-    return refuse('points_unavailable', 'The points cannot be listed just now.')
+    return fail('points_unavailable', 'The points cannot be listed just now.')
   }
 }

@@ -1,5 +1,5 @@
-import { cachedPoints } from './cached.ts'
-import { embeddedPoints } from './embedded.ts'
+import { createCachedPointProvider } from './cached.ts'
+import { embeddedPointProvider } from './embedded.ts'
 import type { DeliveryPointProvider } from './provider.ts'
 
 /** What `POINT_PROVIDER` may say. A carrier’s own service is another name here. */
@@ -7,9 +7,9 @@ export const pointProviders = ['embedded'] as const
 export type PointProviderName = (typeof pointProviders)[number]
 
 const byName: Readonly<Record<PointProviderName, () => DeliveryPointProvider>> = {
-  embedded: () => embeddedPoints,
+  embedded: () => embeddedPointProvider,
 }
 
 export function createPointProvider(name: PointProviderName): DeliveryPointProvider {
-  return cachedPoints(byName[name](), () => Date.now())
+  return createCachedPointProvider(byName[name](), () => Date.now())
 }

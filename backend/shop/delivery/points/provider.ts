@@ -1,32 +1,32 @@
-import type { PointType, WirePoint } from '#api-client/contract/delivery-points.ts'
+import type { PointType, DeliveryPointDto } from '#api-client/contract/delivery-points.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 
 /** A place that keeps a parcel until it is fetched; the wire’s shape is already the shop’s own. */
-export type DeliveryPoint = WirePoint
+export type DeliveryPoint = DeliveryPointDto
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
 /** Where somebody looks: a position, else a postal code, else a town. */
-export type Near =
+export type SearchOrigin =
   | { readonly position: Position }
   | { readonly postalCode: string }
   | { readonly city: string }
 
-export type FoundPoint = DeliveryPoint & { readonly distanceKm: number }
+export type NearbyPoint = DeliveryPoint & { readonly distanceKm: number }
 
 /** Knows where parcels can be sent to be fetched. Each call throws {@link PointsUnavailable} when nobody can say. */
 export type DeliveryPointProvider = {
   /** The points of the types nearest to a place, nearest first; none where the place is not known. */
-  near(
+  findNearest(
     market: MarketCode,
     types: readonly PointType[],
-    near: Near,
+    findNearest: SearchOrigin,
     most: number,
-  ): Promise<readonly FoundPoint[]>
+  ): Promise<readonly NearbyPoint[]>
   /** The points of a type in a country. */
-  list(market: MarketCode, type: PointType, most: number): Promise<readonly DeliveryPoint[]>
+  listByType(market: MarketCode, type: PointType, most: number): Promise<readonly DeliveryPoint[]>
   /** A point that takes parcels at this moment; null where there is none of that id. */
-  byId(market: MarketCode, id: string): Promise<DeliveryPoint | null>
+  findById(market: MarketCode, id: string): Promise<DeliveryPoint | null>
 }
 
 /** The points could not be found out just now; asking again may help. */
@@ -41,6 +41,6 @@ const types: Readonly<Partial<Record<ShippingCode, readonly PointType[]>>> = {
 }
 
 /** The kinds of points that a way to deliver goes to; none for one that goes elsewhere. */
-export function pointTypesOf(code: ShippingCode): readonly PointType[] {
+export function getPointTypes(code: ShippingCode): readonly PointType[] {
   return types[code] ?? []
 }

@@ -17,8 +17,8 @@ export const backInStock = defineTemplate({
   }),
   topic: 'stock',
   priority: 'bulk',
-  lifeMs: dayMs / 2,
-  write({ firstName, product: { name, detail, picture, sheet } }, { t, brandName, link }) {
+  ttlMs: dayMs / 2,
+  render({ firstName, product: { name, detail, picture, sheet } }, { t, brandName, link }) {
     return {
       subject: t('mail.stock.subject', '{name} can be had again', { name }),
       preview: t('mail.stock.preview', '{detail}. You asked, and it is your turn.', { detail }),

@@ -15,9 +15,9 @@ export const donationReceipt = defineTemplate({
   }),
   topic: null,
   priority: 'order',
-  lifeMs: 14 * dayMs,
-  write({ id, reference, charity, amount, currency, locator }, writing) {
-    const { t, locale, paper } = writing
+  ttlMs: 14 * dayMs,
+  render({ id, reference, charity, amount, currency, locator }, writing) {
+    const { t, locale, documentUrl: paper } = writing
     const sum = formatPrice(amount, locale, currency)
     return {
       subject: t('mail.donation.subject', 'Your donation of {amount}', { amount: sum }),

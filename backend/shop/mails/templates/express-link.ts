@@ -16,8 +16,8 @@ export const expressLink = defineTemplate({
   }),
   topic: null,
   priority: 'order',
-  lifeMs: 3 * dayMs,
-  write({ path: href, store, products }, { t, brandName, link }) {
+  ttlMs: 3 * dayMs,
+  render({ path: href, store, products }, { t, brandName, link }) {
     const count = products.length
     return {
       subject: t(

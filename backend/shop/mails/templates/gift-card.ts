@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { brandNames } from '#i18n/brands.ts'
-import { dateTag, marketCodeOf } from '#i18n/locales.ts'
+import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { dayMs, defineTemplate, type MailBlock, type Writing } from './template.ts'
+import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from './template.ts'
 
-const card = {
+const cardFields = {
   number: z.string(),
   /** Minor units of the locale’s currency. */
   amount: z.number().int(),
   expires: z.iso.datetime(),
 }
 
-const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** Number, PIN and what it is worth; the PIN stands nowhere before this moment. */
-function cardFacts(
+function cardBlock(
   { number, amount, expires }: { number: string; amount: number; expires: string },
-  { t, locale, pinOf }: Writing,
-): MailBlock {
-  const until = new Intl.DateTimeFormat(dateTag(locale), {
+  { t, locale, getPin: pinOf }: TemplateContext,
+): EmailBlock {
+  const until = new Intl.DateTimeFormat(dateLocaleTag(locale), {
     dateStyle: 'long',
     timeZone: marketOf(marketCodeOf(locale)).timeZone,
   })
@@ -28,14 +28,14 @@ function cardFacts(
     as: 'amounts',
     rows: [
       { label: t('mail.giftCard.amount', 'Worth'), value: formatPrice(amount, locale) },
-      { label: t('mail.giftCard.number', 'Number'), value: grouped(number), strong: true },
+      { label: t('mail.giftCard.number', 'Number'), value: groupDigits(number), strong: true },
       { label: t('mail.giftCard.pin', 'PIN'), value: pinOf(number), strong: true },
       { label: t('mail.giftCard.until', 'Good until'), value: until.format(new Date(expires)) },
     ],
   }
 }
 
-const howTo = ({ t }: Writing): MailBlock => ({
+const giftCardInstructions = ({ t }: TemplateContext): EmailBlock => ({
   kind: 'note',
   text: t(
     'mail.giftCard.how',
@@ -51,12 +51,12 @@ export const giftCard = defineTemplate({
     /** In lines; may be empty. */
     message: z.string(),
     picture: z.string().startsWith('/'),
-    ...card,
+    ...cardFields,
   }),
   topic: null,
   priority: 'bulk',
-  lifeMs: 60 * dayMs,
-  write(data, writing) {
+  ttlMs: 60 * dayMs,
+  render(data, writing) {
     const { recipientName, senderName, message, picture, amount } = data
     const { t, brand, link, locale } = writing
     const worth = formatPrice(amount, locale)
@@ -76,9 +76,9 @@ export const giftCard = defineTemplate({
           picture: link(picture),
           link: null,
         },
-        cardFacts(data, writing),
+        cardBlock(data, writing),
         { kind: 'button', label: t('mail.giftCard.spend', 'To the shop'), href: link(`/${locale}`) },
-        howTo(writing),
+        giftCardInstructions(writing),
       ],
       reason: t(
         'mail.giftCard.reason',
@@ -91,11 +91,11 @@ export const giftCard = defineTemplate({
 
 /** Money that came back for a gift card which had ended stands on a new one. */
 export const giftCardReplaced = defineTemplate({
-  data: z.object({ name: z.string(), locator: z.string(), ...card }),
+  data: z.object({ name: z.string(), locator: z.string(), ...cardFields }),
   topic: null,
   priority: 'order',
-  lifeMs: 60 * dayMs,
-  write(data, writing) {
+  ttlMs: 60 * dayMs,
+  render(data, writing) {
     const { t, brandName, locale } = writing
     const facts = { amount: formatPrice(data.amount, locale), order: data.locator }
     return {
@@ -111,8 +111,8 @@ export const giftCardReplaced = defineTemplate({
             facts,
           ),
         },
-        cardFacts(data, writing),
-        howTo(writing),
+        cardBlock(data, writing),
+        giftCardInstructions(writing),
       ],
       reason: t('mail.giftCard.replaced.reason', 'You get this e-mail because of your order at {brand}.', {
         brand: brandName,

@@ -12,7 +12,7 @@ import { orderSent } from './order-sent.ts'
 import { reviewDecision } from './review-decision.ts'
 import { reviewInvitation } from './review-invitation.ts'
 import { storeReservation } from './store-reservation.ts'
-import type { Template } from './template.ts'
+import type { EmailTemplate } from './template.ts'
 
 /** Every mail of the shop. The outbox keeps the name and the data; the words are written when it is sent. */
 export const templates = {
@@ -36,8 +36,8 @@ export const templates = {
 export type TemplateName = keyof typeof templates
 
 export type DataOf<Name extends TemplateName> =
-  (typeof templates)[Name] extends Template<infer Data> ? Data : never
+  (typeof templates)[Name] extends EmailTemplate<infer Data> ? Data : never
 
-export function isTemplate(name: string): name is TemplateName {
+export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(templates, name)
 }

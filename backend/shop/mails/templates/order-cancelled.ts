@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type OrderTold, orderTold, settlementTold } from '../../orders/told.ts'
+import { type OrderSummary, orderSummary, getSettlement } from '../../orders/told.ts'
 import { refundRows } from '../../orders/told-words.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
-import { dayMs, defineTemplate, type MailBlock, type Writing } from './template.ts'
+import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from './template.ts'
 
 /** What goes back, where to, and how long that takes; or that nothing was paid. */
-function refundBlocks(told: OrderTold, writing: Writing): MailBlock[] {
+function refundBlocks(told: OrderSummary, writing: TemplateContext): EmailBlock[] {
   const { t } = writing
-  const { refunds } = settlementTold(told)
+  const { refunds } = getSettlement(told)
   if (!refunds.length) {
     const text =
       told.isPaid && !told.settlement
@@ -37,14 +37,14 @@ function refundBlocks(told: OrderTold, writing: Writing): MailBlock[] {
 
 /** An order was stopped before it left. */
 export const orderCancelled = defineTemplate({
-  data: z.object({ told: orderTold, by: z.enum(['shopper', 'shop', 'carrier', 'clock']) }),
+  data: z.object({ told: orderSummary, by: z.enum(['shopper', 'shop', 'carrier', 'clock']) }),
   topic: null,
   priority: 'order',
-  lifeMs: 7 * dayMs,
-  write({ told, by }, writing) {
+  ttlMs: 7 * dayMs,
+  render({ told, by }, writing) {
     const { t } = writing
     const { locator, isPaid } = told
-    const { refunds } = settlementTold(told)
+    const { refunds } = getSettlement(told)
     return {
       subject: t('mail.cancelled.subject', 'Order {locator} is cancelled', { locator }),
       preview:

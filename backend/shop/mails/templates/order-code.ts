@@ -6,8 +6,8 @@ export const orderCode = defineTemplate({
   data: z.object({ code: z.string().regex(/^\d{6}$/), locator: z.string() }),
   topic: null,
   priority: 'security',
-  lifeMs: 10 * 60_000,
-  write({ code, locator }, { t, brandName }) {
+  ttlMs: 10 * 60_000,
+  render({ code, locator }, { t, brandName }) {
     return {
       subject: t('mail.code.subject', '{code} opens your order', { code }),
       preview: t('mail.code.preview', 'Good for ten minutes, and once.'),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { marketMoment } from '#i18n/house-time.ts'
+import { formatMarketDateTime } from '#i18n/house-time.ts'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderTold, orderTold, settlementTold } from '../../orders/told.ts'
-import { orderButton, orderLineBlocks, orderReason, orderSumBlocks } from './order-blocks.ts'
-import { dayMs, defineTemplate, type MailContent, type Writing } from './template.ts'
+import { type OrderSummary, orderSummary, getSettlement } from '../../orders/told.ts'
+import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
+import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from './template.ts'
 
 /** What is said of an order that is paid later, and is packed at once. */
-function laterWords(told: OrderTold, { t }: Pick<Writing, 't'>) {
-  return settlementTold(told).giftCards > 0
+function payLaterTexts(told: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
+  return getSettlement(told).giftCards > 0
     ? {
         preview: t('mail.order.rest.preview', 'Your gift card has paid part of it.'),
         text: t(
@@ -25,7 +25,7 @@ function laterWords(told: OrderTold, { t }: Pick<Writing, 't'>) {
 }
 
 /** What is said of an order that the shop is still to confirm. */
-function takenWords(told: OrderTold, writing: Pick<Writing, 't'>) {
+function awaitingConfirmationTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
   if (told.isPaid) {
     const text = t(
@@ -34,9 +34,9 @@ function takenWords(told: OrderTold, writing: Pick<Writing, 't'>) {
     )
     return { preview: text, text }
   }
-  const { preview } = laterWords(told, writing)
+  const { preview } = payLaterTexts(told, writing)
   const text =
-    settlementTold(told).giftCards > 0
+    getSettlement(told).giftCards > 0
       ? t(
           'mail.order.taken.rest',
           'We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
@@ -49,9 +49,9 @@ function takenWords(told: OrderTold, writing: Pick<Writing, 't'>) {
 }
 
 /** What is said of an order that is packed at once. */
-function packedWords(told: OrderTold, writing: Pick<Writing, 't'>) {
+function packingTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
-  if (!told.isPaid) return laterWords(told, writing)
+  if (!told.isPaid) return payLaterTexts(told, writing)
   return {
     preview: t('mail.order.preview', 'It is paid, and we are packing it.'),
     text: t(
@@ -62,15 +62,15 @@ function packedWords(told: OrderTold, writing: Pick<Writing, 't'>) {
 }
 
 /** Asks her to confirm what she is to pay at the door; opening the link does nothing by itself. */
-function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailContent {
-  const { t, locale, link, confirmTokenOf } = writing
+function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
+  const { t, locale, link, createConfirmToken: confirmTokenOf } = writing
   const { locator, reference } = told
-  const moment = marketMoment(until, locale)
+  const moment = formatMarketDateTime(until, locale)
   return {
     subject: t('mail.confirm.subject', 'Please confirm order {locator}', { locator }),
     preview:
-      settlementTold(told).giftCards > 0
-        ? laterWords(told, writing).preview
+      getSettlement(told).giftCards > 0
+        ? payLaterTexts(told, writing).preview
         : t('mail.confirm.preview', 'By {moment}. Nothing has been charged.', { moment }),
     heading: t('mail.confirm.heading', 'One step left, {name}', { name: told.delivery.address.name }),
     blocks: [
@@ -88,7 +88,7 @@ function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailConte
         href: link(`${orderPath(locale, reference)}?confirm=${confirmTokenOf(reference)}`),
       },
       ...orderLineBlocks(told, writing),
-      ...orderSumBlocks(told, writing),
+      ...orderTotalBlocks(told, writing),
     ],
     reason: orderReason(writing),
   }
@@ -97,7 +97,7 @@ function askToConfirm(told: OrderTold, until: Date, writing: Writing): MailConte
 /** The shop has taken an order. */
 export const orderConfirmation = defineTemplate({
   data: z.object({
-    told: orderTold,
+    told: orderSummary,
     /** Somebody is still to say yes to it. */
     awaits: z.enum(['shopper', 'shop']).nullable(),
     /** Until when; null where the shop may take its time. */
@@ -105,15 +105,15 @@ export const orderConfirmation = defineTemplate({
   }),
   topic: null,
   priority: 'order',
-  lifeMs: 7 * dayMs,
-  write({ told, awaits, confirmUntil }, writing) {
+  ttlMs: 7 * dayMs,
+  render({ told, awaits, confirmUntil }, writing) {
     const { t, locale } = writing
     const { locator } = told
     const { name } = told.delivery.address
     const taken = awaits === 'shop'
     const until = confirmUntil === null ? null : new Date(confirmUntil)
-    if (until && !taken) return askToConfirm(told, until, writing)
-    const { preview, text } = taken ? takenWords(told, writing) : packedWords(told, writing)
+    if (until && !taken) return confirmationRequest(told, until, writing)
+    const { preview, text } = taken ? awaitingConfirmationTexts(told, writing) : packingTexts(told, writing)
     return {
       subject: taken
         ? t('mail.order.taken.subject', 'We have your order {locator}', { locator })
@@ -129,14 +129,14 @@ export const orderConfirmation = defineTemplate({
                 text: t(
                   'mail.order.taken.until',
                   'If we can’t confirm it by {moment}, we’ll cancel it and let you know.',
-                  { moment: marketMoment(until, locale) },
+                  { moment: formatMarketDateTime(until, locale) },
                 ),
               },
             ]
           : []),
         orderButton(told, writing),
         ...orderLineBlocks(told, writing),
-        ...orderSumBlocks(told, writing),
+        ...orderTotalBlocks(told, writing),
         {
           kind: 'note',
           text: t(

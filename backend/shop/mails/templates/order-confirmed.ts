@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { orderTold } from '../../orders/told.ts'
-import { orderButton, orderLineBlocks, orderReason, orderSumBlocks } from './order-blocks.ts'
+import { orderSummary } from '../../orders/told.ts'
+import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 /** An order that waited for the shopper or the shop was confirmed. */
 export const orderConfirmed = defineTemplate({
-  data: z.object({ told: orderTold }),
+  data: z.object({ told: orderSummary }),
   topic: null,
   priority: 'order',
-  lifeMs: 7 * dayMs,
-  write({ told }, writing) {
+  ttlMs: 7 * dayMs,
+  render({ told }, writing) {
     const { t } = writing
     const { locator } = told
     return {
@@ -26,7 +26,7 @@ export const orderConfirmed = defineTemplate({
           ),
         },
         ...orderLineBlocks(told, writing),
-        ...orderSumBlocks(told, writing),
+        ...orderTotalBlocks(told, writing),
         orderButton(told, writing),
       ],
       reason: orderReason(writing),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { orderTold } from '../../orders/told.ts'
-import { orderReason, orderSumBlocks } from './order-blocks.ts'
+import { orderSummary } from '../../orders/told.ts'
+import { orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 /** An invoice that somebody asked for. */
 export const orderInvoice = defineTemplate({
   data: z.object({
-    told: orderTold,
+    told: orderSummary,
     papers: z
       .array(
         z.object({
@@ -20,8 +20,8 @@ export const orderInvoice = defineTemplate({
   }),
   topic: null,
   priority: 'order',
-  lifeMs: dayMs,
-  write({ told, papers }, writing) {
+  ttlMs: dayMs,
+  render({ told, papers }, writing) {
     const { t, link } = writing
     const { locator } = told
     return {
@@ -43,7 +43,7 @@ export const orderInvoice = defineTemplate({
               : t('mail.invoice.button', 'Invoice {number}', { number }),
           href: link(path),
         })),
-        ...orderSumBlocks(told, writing),
+        ...orderTotalBlocks(told, writing),
         {
           kind: 'note',
           text: t(

@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { meansWords, refundMeansWords } from '../../orders/settlement.ts'
-import { type OrderTold, orderTold, settlementTold } from '../../orders/told.ts'
+import { paymentMethodLabel, refundMethodLabel } from '../../orders/settlement.ts'
+import { type OrderSummary, orderSummary, getSettlement } from '../../orders/told.ts'
 import { orderButton, orderReason } from './order-blocks.ts'
-import { dayMs, defineTemplate, type MailRow, type Writing } from './template.ts'
+import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from './template.ts'
 
 /** Where the money went; to several gift cards together as one row. */
-function refundedOnto(
-  told: OrderTold,
+function refundTargetRows(
+  told: OrderSummary,
   onto: 'payment' | 'gift-cards',
   value: string,
-  { t }: Writing,
-): MailRow[] {
-  const settled = settlementTold(told)
+  { t }: TemplateContext,
+): EmailRow[] {
+  const settled = getSettlement(told)
   const names = settled.refunds
     .filter(({ card }) => (card === null) === (onto === 'payment'))
-    .map((refund) => refundMeansWords(refund, settled, t))
-  const means = names.join(', ') || meansWords(settled, t)
+    .map((refund) => refundMethodLabel(refund, settled, t))
+  const means = names.join(', ') || paymentMethodLabel(settled, t)
   return means ? [{ label: t('order.refundedTo', 'Refund: {means}', { means }), value }] : []
 }
 
 /** Money of an order has gone back. */
 export const orderRefunded = defineTemplate({
   data: z.object({
-    told: orderTold,
+    told: orderSummary,
     amount: z.number().int().positive(),
     onto: z.enum(['payment', 'gift-cards']).default('payment'),
   }),
   topic: null,
   priority: 'order',
-  lifeMs: 14 * dayMs,
-  write({ told, amount, onto }, writing) {
+  ttlMs: 14 * dayMs,
+  render({ told, amount, onto }, writing) {
     const { t, locale } = writing
     const { locator, currency } = told
     const sum = formatPrice(amount, locale, currency)
@@ -54,7 +54,7 @@ export const orderRefunded = defineTemplate({
                   { amount: sum, locator },
                 ),
         },
-        { kind: 'rows', as: 'amounts', rows: refundedOnto(told, onto, sum, writing) },
+        { kind: 'rows', as: 'amounts', rows: refundTargetRows(told, onto, sum, writing) },
         orderButton(told, writing),
       ],
       reason: orderReason(writing),

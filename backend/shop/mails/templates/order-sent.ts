@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { orderTold } from '../../orders/told.ts'
+import { orderSummary } from '../../orders/told.ts'
 import { addressLines } from '../../orders/told-words.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
-import { dayMs, defineTemplate, type MailBlock } from './template.ts'
+import { dayMs, defineTemplate, type EmailBlock } from './template.ts'
 
 /** A parcel of an order has left. */
 export const orderSent = defineTemplate({
   data: z.object({
     /** The lines are those in the parcel. */
-    told: orderTold,
+    told: orderSummary,
     type: z.enum(['P19', 'P56']),
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
@@ -16,11 +16,11 @@ export const orderSent = defineTemplate({
   }),
   topic: null,
   priority: 'order',
-  lifeMs: 7 * dayMs,
-  write({ told, type, carrier, trackingNumber, trackingUrl }, writing) {
+  ttlMs: 7 * dayMs,
+  render({ told, type, carrier, trackingNumber, trackingUrl }, writing) {
     const { t, locale } = writing
     const { locator } = told
-    const follow: MailBlock[] = trackingUrl
+    const follow: EmailBlock[] = trackingUrl
       ? [{ kind: 'button', label: t('mail.sent.follow', 'Follow the parcel'), href: trackingUrl }]
       : []
     const parcel = trackingNumber

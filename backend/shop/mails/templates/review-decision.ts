@@ -5,7 +5,7 @@ import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
 
-function reasonWords(reason: RejectReason, t: Translate): string {
+function rejectReasonText(reason: RejectReason, t: Translate): string {
   switch (reason) {
     case 'offensive':
       return t('mail.decision.offensive', 'It insults somebody.')
@@ -45,8 +45,8 @@ export const reviewDecision = defineTemplate({
   }),
   topic: null,
   priority: 'bulk',
-  lifeMs: 7 * dayMs,
-  write({ firstName, decision, reason, title, product }, { t, brandName, link }) {
+  ttlMs: 7 * dayMs,
+  render({ firstName, decision, reason, title, product }, { t, brandName, link }) {
     const isThere = decision === 'published'
     const thing = {
       kind: 'product' as const,
@@ -90,7 +90,7 @@ export const reviewDecision = defineTemplate({
       subject: removed
         ? t('mail.decision.removed', 'Your review of {name} was taken down', { name: product.name })
         : t('mail.decision.rejected', 'Your review of {name} was not published', { name: product.name }),
-      preview: reason ? reasonWords(reason, t) : '',
+      preview: reason ? rejectReasonText(reason, t) : '',
       heading: removed
         ? t('mail.decision.removed.heading', 'We took your review down')
         : t('mail.decision.rejected.heading', 'We did not publish your review'),
@@ -109,7 +109,7 @@ export const reviewDecision = defineTemplate({
                 { title },
               ),
         },
-        { kind: 'text', text: reason ? reasonWords(reason, t) : '' },
+        { kind: 'text', text: reason ? rejectReasonText(reason, t) : '' },
         thing,
         {
           kind: 'text',

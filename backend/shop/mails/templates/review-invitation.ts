@@ -22,8 +22,8 @@ export const reviewInvitation = defineTemplate({
   }),
   topic: 'reviews',
   priority: 'bulk',
-  lifeMs: 7 * dayMs,
-  write({ firstName, products }, { t, brandName, link }) {
+  ttlMs: 7 * dayMs,
+  render({ firstName, products }, { t, brandName, link }) {
     const count = products.length
     return {
       subject: t('mail.review.subject', 'How are they walking?'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTag } from '#i18n/locales.ts'
+import { dateLocaleTag } from '#i18n/locales.ts'
 import { dayMs, defineTemplate } from './template.ts'
 
 const path = z.string().startsWith('/')
@@ -24,9 +24,9 @@ export const storeReservation = defineTemplate({
   }),
   topic: null,
   priority: 'order',
-  lifeMs: dayMs,
-  write({ firstName, code, heldUntil, timeZone, store, product }, { t, brandName, link, locale }) {
-    const until = new Intl.DateTimeFormat(dateTag(locale), {
+  ttlMs: dayMs,
+  render({ firstName, code, heldUntil, timeZone, store, product }, { t, brandName, link, locale }) {
+    const until = new Intl.DateTimeFormat(dateLocaleTag(locale), {
       weekday: 'long',
       day: 'numeric',
       month: 'long',

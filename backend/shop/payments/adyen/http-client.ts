@@ -17,14 +17,14 @@ const defaultTimeoutMs = 10_000
 const maxBytes = 1_000_000
 
 /** The library's address with its parameters; below the sandbox's origin where there is one. */
-function urlOf(endpoint: string, origin: string | null, { params = {} }: RequestOptions): URL {
+function buildUrl(endpoint: string, origin: string | null, { params = {} }: RequestOptions): URL {
   const given = new URL(endpoint)
   const url = origin === null ? given : new URL(given.pathname, origin)
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value))
   return url
 }
 
-function headersOf(apiKey: string, options: RequestOptions): Record<string, string> {
+function buildHeaders(apiKey: string, options: RequestOptions): Record<string, string> {
   const { method = 'POST' } = options
   const headers = {
     'x-api-key': apiKey,
@@ -33,7 +33,7 @@ function headersOf(apiKey: string, options: RequestOptions): Record<string, stri
   return options.idempotencyKey ? { ...headers, 'idempotency-key': options.idempotencyKey } : headers
 }
 
-function failure(status: number, body: string): Error {
+function toHttpException(status: number, body: string): Error {
   let parsed: ReturnType<typeof apiError.safeParse>
   try {
     parsed = apiError.safeParse(JSON.parse(body))
@@ -49,14 +49,14 @@ function failure(status: number, body: string): Error {
 }
 
 /** Adyen may name another of its own hosts for a request; nobody else may. */
-function redirectOf(response: Response): URL | null {
+function getRedirect(response: Response): URL | null {
   const location = response.status === 308 ? response.headers.get('location') : null
   const url = location !== null && URL.canParse(location) ? new URL(location) : null
   return url?.protocol === 'https:' && url.hostname.endsWith('.adyen.com') ? url : null
 }
 
 /** The body, unless it is longer than any answer of Adyen. */
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop closes the connection.
@@ -81,7 +81,7 @@ function isJson(body: string): boolean {
  * What the library may read of a good answer. It prints some of a body that it cannot parse, so such a body is as good
  * as none; and it reads no answer to a deletion, so that is checked here.
  */
-function readableOf(method: string, body: string): string {
+function toReadableBody(method: string, body: string): string {
   if (method === 'DELETE' && body.trim() !== '') throw new Error('unreadable answer to a deletion')
   return isJson(body) ? body : ''
 }
@@ -96,18 +96,18 @@ export function createHttpClient(origin: string | null): AdyenHttpClient {
       const { method = 'POST' } = options
       const request: RequestInit = {
         method,
-        headers: headersOf(config.apiKey ?? '', options),
+        headers: buildHeaders(config.apiKey ?? '', options),
         ...(method === 'POST' && { body: json.toString() }),
         redirect: 'manual',
         // For the whole of the answer, its body included.
         signal: AbortSignal.timeout(config.connectionTimeoutMillis ?? defaultTimeoutMs),
       }
-      const first = await fetch(urlOf(endpoint, origin, options), request)
-      const elsewhere = origin === null ? redirectOf(first) : null
+      const first = await fetch(buildUrl(endpoint, origin, options), request)
+      const elsewhere = origin === null ? getRedirect(first) : null
       const response = elsewhere ? await fetch(elsewhere, request) : first
-      const body = await bodyOf(response)
-      if (response.ok) return readableOf(method, body)
-      throw failure(response.status, body)
+      const body = await readBody(response)
+      if (response.ok) return toReadableBody(method, body)
+      throw toHttpException(response.status, body)
     },
   }
 }

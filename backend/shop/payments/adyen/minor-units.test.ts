@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromAdyen, toAdyen } from './minor-units.ts'
+import { fromAdyenMinor, toAdyenMinor } from './minor-units.ts'
 
 it.each([
   ['EUR', 11_950, 11_950],
@@ -7,10 +7,10 @@ it.each([
   ['HUF', 4_799_000, 4_799_000],
   ['CLP', 129_990, 12_999_000],
 ])('%s: %i minor units are %i of Adyen’s', (currency, minor, value) => {
-  expect(toAdyen(minor, currency)).toBe(value)
-  expect(fromAdyen(value, currency)).toBe(minor)
+  expect(toAdyenMinor(minor, currency)).toBe(value)
+  expect(fromAdyenMinor(value, currency)).toBe(minor)
 })
 
 it('takes less than was asked for as less', () => {
-  expect(fromAdyen(12_998_950, 'CLP')).toBe(129_989)
+  expect(fromAdyenMinor(12_998_950, 'CLP')).toBe(129_989)
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAdyenGiving } from '../../donations/adyen-giving.ts'
-import { PaymentRejected, type PaymentStart, PaymentUnavailable } from '../provider.ts'
+import { PaymentRejected, type StartPaymentRequest, PaymentUnavailable } from '../provider.ts'
 import { createAdyenProvider } from './provider.ts'
 
 /** `endless`: the body comes again and again, and never ends. */
@@ -56,7 +56,7 @@ const address = {
   postalCode: 'N1 9GU',
   countryId: 'GB',
 } as const
-const payment: PaymentStart = {
+const payment: StartPaymentRequest = {
   reference: '400000001-1',
   idempotencyKey: '400000001-1',
   amount: 11_900,
@@ -102,7 +102,7 @@ const calls = {
   payment: () => provider.start(payment),
   details: () => provider.continue({ redirectResult: 'r' }, 'details-key'),
   modification: () => provider.modify(refund),
-  cards: () => provider.keptCards('S1'),
+  cards: () => provider.fetchSavedCards('S1'),
   campaigns: () => giving.campaign('GBP', 'en-GB'),
   donation: () => giving.donate(donation),
 }
@@ -178,7 +178,7 @@ it('a rejection that follows an unreadable answer says nothing about the payment
 describe('the removal of a stored card', () => {
   it('is done where the answer is empty', async () => {
     replies = [{ status: 204, body: '' }]
-    await provider.forgetCard('S1', 'CARD1')
+    await provider.deleteSavedCard('S1', 'CARD1')
     expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
   })
 
@@ -186,7 +186,7 @@ describe('the removal of a stored card', () => {
     'is not known to be done after %s',
     async (body) => {
       replies = [{ body }]
-      await expect(provider.forgetCard('S1', 'CARD1')).rejects.toThrow(PaymentUnavailable)
+      await expect(provider.deleteSavedCard('S1', 'CARD1')).rejects.toThrow(PaymentUnavailable)
     },
   )
 })

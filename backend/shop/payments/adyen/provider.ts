@@ -8,10 +8,10 @@ import {
 } from '../provider.ts'
 import { createHttpClient } from './http-client.ts'
 import { CheckoutAPI, Client, Config, EnvironmentEnum, HttpClientException } from './library.ts'
-import { toAdyen } from './minor-units.ts'
-import { answerOf, keptCardsOf, paymentRequest } from './requests.ts'
+import { toAdyenMinor } from './minor-units.ts'
+import { toPaymentResult, toSavedCards, toPaymentRequest } from './requests.ts'
 import {
-  keptCardsResponse,
+  savedCardsResponse,
   methodsResponse,
   modificationResponse,
   paymentResponse,
@@ -34,21 +34,21 @@ export type AdyenOptions = {
 }
 
 /** Statuses by which Adyen says that the request itself is at fault. 409 means "still at it". */
-const rejected: ReadonlySet<number> = new Set([400, 422])
+const rejectedStatuses: ReadonlySet<number> = new Set([400, 422])
 /** Adyen's code for a key whose first request is not answered yet. */
-const stillAtIt = '704'
+const requestInProgressCode = '704'
 
 /** Tells an outage from a request that is at fault. Throws {@link PaymentUnavailable} or {@link PaymentRejected}. */
-async function send(request: () => Promise<unknown>): Promise<unknown> {
+async function sendRequest(request: () => Promise<unknown>): Promise<unknown> {
   try {
     return await request()
   } catch (cause) {
     // Without an error code of Adyen's the status is some proxy's, and says nothing about the payment.
     if (
       cause instanceof HttpClientException &&
-      rejected.has(cause.statusCode) &&
+      rejectedStatuses.has(cause.statusCode) &&
       cause.errorCode &&
-      cause.errorCode !== stillAtIt
+      cause.errorCode !== requestInProgressCode
     ) {
       throw new PaymentRejected(cause.apiError?.message ?? `status ${cause.statusCode}`, { cause })
     }
@@ -57,7 +57,7 @@ async function send(request: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** A request whose first answer could not be read may have been carried out: its rejection says nothing about that. */
-function reject(cause: unknown, tries: number): never {
+function rethrowRejection(cause: unknown, tries: number): never {
   if (tries === 0 || !(cause instanceof PaymentRejected)) throw cause
   throw new PaymentUnavailable('the payment provider rejected a request that it may have carried out', {
     cause,
@@ -70,13 +70,13 @@ const defaultPausesMs = [200, 600]
  * Asks Adyen and checks the answer. One that cannot be read says nothing about the payment, so the same request is sent
  * again with the same idempotency key. Throws {@link PaymentUnavailable} or {@link PaymentRejected}.
  */
-export async function ask<Answer>(
+export async function requestAdyen<Answer>(
   request: () => Promise<unknown>,
   schema: z.ZodType<Answer>,
   { retryPausesMs = defaultPausesMs }: Pick<AdyenOptions, 'retryPausesMs'>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
-    const response: unknown = (await send(request).catch((cause: unknown) => reject(cause, tries))) ?? null
+    const response: unknown = (await sendRequest(request).catch((cause: unknown) => rethrowRejection(cause, tries))) ?? null
     // The library's classes as plain data, without the empty properties they carry.
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(response)))
     if (parsed.success) return parsed.data
@@ -90,7 +90,7 @@ export async function ask<Answer>(
   }
 }
 
-export function clientOf(options: AdyenOptions) {
+export function createClient(options: AdyenOptions) {
   const config = new Config({
     apiKey: options.apiKey,
     environment: options.environment === 'live' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
@@ -106,7 +106,7 @@ function modify(
   { kind, payment, reference, amount: minor, currency }: ModificationRequest,
 ) {
   const once = { idempotencyKey: reference }
-  const amount = { value: toAdyen(minor, currency), currency }
+  const amount = { value: toAdyenMinor(minor, currency), currency }
   switch (kind) {
     case 'capture':
       return api.captureAuthorisedPayment(payment, { merchantAccount, reference, amount }, once)
@@ -121,17 +121,17 @@ function modify(
 
 /** Payments through Adyen's Checkout API, or its sandbox where `checkoutUrl` is set. */
 export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
-  const checkout = new CheckoutAPI(clientOf(options))
+  const checkout = new CheckoutAPI(createClient(options))
   const { merchantAccount } = options
   return {
     ping: async () => {
-      await ask(() => checkout.PaymentsApi.paymentMethods({ merchantAccount }), methodsResponse, options)
+      await requestAdyen(() => checkout.PaymentsApi.paymentMethods({ merchantAccount }), methodsResponse, options)
     },
     start: async (payment) =>
-      answerOf(
-        await ask(
+      toPaymentResult(
+        await requestAdyen(
           () =>
-            checkout.PaymentsApi.payments(paymentRequest(payment, merchantAccount), {
+            checkout.PaymentsApi.payments(toPaymentRequest(payment, merchantAccount), {
               idempotencyKey: payment.idempotencyKey,
             }),
           paymentResponseFor(payment.reference),
@@ -139,27 +139,27 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
         ),
       ),
     continue: async (details, idempotencyKey) =>
-      answerOf(
-        await ask(
+      toPaymentResult(
+        await requestAdyen(
           () => checkout.PaymentsApi.paymentsDetails({ details }, { idempotencyKey }),
           paymentResponse,
           options,
         ),
       ),
     modify: async (request) =>
-      (await ask(() => modify(checkout, merchantAccount, request), modificationResponse, options))
+      (await requestAdyen(() => modify(checkout, merchantAccount, request), modificationResponse, options))
         .pspReference,
-    keptCards: async (shopperReference) =>
-      keptCardsOf(
-        await ask(
+    fetchSavedCards: async (shopperReference) =>
+      toSavedCards(
+        await requestAdyen(
           () => checkout.RecurringApi.getTokensForStoredPaymentDetails(shopperReference, merchantAccount),
-          keptCardsResponse,
+          savedCardsResponse,
           options,
         ),
       ),
-    forgetCard: async (shopperReference, id) => {
+    deleteSavedCard: async (shopperReference, id) => {
       // Only an empty answer says that the card is gone, which the HTTP client has checked.
-      await send(() =>
+      await sendRequest(() =>
         checkout.RecurringApi.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount),
       )
     },

@@ -1,16 +1,16 @@
 import { isoCountry } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import { keptCardOf, type OnlineInput } from '../payment-input.ts'
-import type { KeptCard, PaymentAnswer, PaymentStart } from '../provider.ts'
+import { getSavedCardId, type OnlineInput } from '../payment-input.ts'
+import type { SavedCard, PaymentResult, StartPaymentRequest } from '../provider.ts'
 import { checkoutTypes } from './library.ts'
-import { toAdyen } from './minor-units.ts'
-import type { KeptCardsResponse, PaymentResponse } from './responses.ts'
+import { toAdyenMinor } from './minor-units.ts'
+import type { SavedCardsResponse, PaymentResponse } from './responses.ts'
 
 type CheckoutTypes = typeof checkoutTypes
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>
 
 /** Adyen wants street and house number apart, and a postal code; where the country has none it takes `N/A`. */
-function addressOf(address: CheckoutAddress) {
+function toAdyenAddress(address: CheckoutAddress) {
   return {
     street: address.address,
     houseNumberOrName: address.streetNumber ?? 'N/A',
@@ -34,7 +34,7 @@ const { ChannelEnum, ShopperInteractionEnum } = checkoutTypes.PaymentRequest
 const { NativeThreeDSEnum } = checkoutTypes.ThreeDSRequestData
 
 /** A library's object of a way to pay, by the shop's own. */
-function methodOf(input: OnlineInput): PaymentRequest['paymentMethod'] {
+function toAdyenMethod(input: OnlineInput): PaymentRequest['paymentMethod'] {
   switch (input.method) {
     case 'card':
       return Object.assign(new CardDetails(), input.paymentMethod, { type: CardDetails.TypeEnum.Scheme })
@@ -63,30 +63,30 @@ function methodOf(input: OnlineInput): PaymentRequest['paymentMethod'] {
 const { RecurringProcessingModelEnum } = checkoutTypes.PaymentRequest
 
 /** What makes a card a member's: paying with one that is kept, or keeping this one. */
-function keeping({ input, shopperReference }: PaymentStart) {
+function savedCardFields({ input, shopperReference }: StartPaymentRequest) {
   if (input.method !== 'card' || shopperReference === null) return {}
   const own = { shopperReference, recurringProcessingModel: RecurringProcessingModelEnum.CardOnFile }
-  if (keptCardOf(input)) return { ...own, shopperInteraction: ShopperInteractionEnum.ContAuth }
+  if (getSavedCardId(input)) return { ...own, shopperInteraction: ShopperInteractionEnum.ContAuth }
   return input.storeDetails ? { ...own, storePaymentMethod: true } : {}
 }
 
-export function paymentRequest(payment: PaymentStart, merchantAccount: string): PaymentRequest {
+export function toPaymentRequest(payment: StartPaymentRequest, merchantAccount: string): PaymentRequest {
   return {
     merchantAccount,
     reference: payment.reference,
-    amount: { currency: payment.currency, value: toAdyen(payment.amount, payment.currency) },
+    amount: { currency: payment.currency, value: toAdyenMinor(payment.amount, payment.currency) },
     countryCode: payment.countryCode,
     shopperLocale: payment.shopperLocale,
     shopperEmail: payment.shopperEmail,
     shopperName: payment.shopperName,
-    billingAddress: addressOf(payment.billingAddress),
-    deliveryAddress: addressOf(payment.deliveryAddress),
+    billingAddress: toAdyenAddress(payment.billingAddress),
+    deliveryAddress: toAdyenAddress(payment.deliveryAddress),
     returnUrl: payment.returnUrl,
     origin: payment.input.origin,
     channel: ChannelEnum.Web,
     shopperInteraction: ShopperInteractionEnum.Ecommerce,
-    paymentMethod: methodOf(payment.input),
-    ...keeping(payment),
+    paymentMethod: toAdyenMethod(payment.input),
+    ...savedCardFields(payment),
     ...(payment.input.browserInfo && {
       browserInfo: Object.assign(new BrowserInfo(), payment.input.browserInfo),
     }),
@@ -98,7 +98,7 @@ export function paymentRequest(payment: PaymentStart, merchantAccount: string): 
 }
 
 /** What an answer of Adyen says of a payment. */
-export function answerOf(response: PaymentResponse): PaymentAnswer {
+export function toPaymentResult(response: PaymentResponse): PaymentResult {
   return {
     resultCode: response.resultCode,
     pspReference: response.pspReference ?? null,
@@ -110,10 +110,10 @@ export function answerOf(response: PaymentResponse): PaymentAnswer {
 }
 
 /** A year as Adyen tells it, of two digits or four. */
-const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year)
+const toFullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 /** The cards among what is kept for a shopper; what else there may be is none of ours. */
-export function keptCardsOf({ storedPaymentMethods }: KeptCardsResponse): KeptCard[] {
+export function toSavedCards({ storedPaymentMethods }: SavedCardsResponse): SavedCard[] {
   return (storedPaymentMethods ?? []).flatMap(
     ({ id, type, brand, lastFour, expiryMonth, expiryYear, holderName }) =>
       id && type === 'scheme' && expiryMonth && expiryYear
@@ -123,7 +123,7 @@ export function keptCardsOf({ storedPaymentMethods }: KeptCardsResponse): KeptCa
               brand: brand ?? '',
               lastFour: lastFour ?? '',
               expiryMonth: expiryMonth.padStart(2, '0'),
-              expiryYear: wholeYear(expiryYear),
+              expiryYear: toFullYear(expiryYear),
               holderName: holderName ?? '',
             },
           ]

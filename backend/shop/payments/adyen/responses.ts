@@ -61,7 +61,7 @@ export const methodsResponse = z.looseObject({ paymentMethods: z.array(z.unknown
 /** Answer to captures, cancels, refunds and reversals. */
 export const modificationResponse = z.object({ pspReference: text, status: z.literal('received') })
 
-const keptCard = z.object({
+const savedCard = z.object({
   id: text.nullish(),
   type: z.string().nullish(),
   brand: z.string().nullish(),
@@ -72,13 +72,13 @@ const keptCard = z.object({
 })
 
 /** Answer to `/storedPaymentMethods`; the list may be left out where nothing is stored. */
-export const keptCardsResponse = z
-  .object({ merchantAccount: text.nullish(), storedPaymentMethods: z.array(keptCard).nullish() })
+export const savedCardsResponse = z
+  .object({ merchantAccount: text.nullish(), storedPaymentMethods: z.array(savedCard).nullish() })
   .refine(({ merchantAccount, storedPaymentMethods }) => Boolean(merchantAccount ?? storedPaymentMethods), {
     path: ['storedPaymentMethods'],
     message: 'missing',
   })
-export type KeptCardsResponse = z.output<typeof keptCardsResponse>
+export type SavedCardsResponse = z.output<typeof savedCardsResponse>
 
 const amounts = z.object({ currency: text, values: z.array(z.number().int()).nullish() })
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sandboxAccount } from '../../../config.ts'
-import { ForgedNotice, MalformedNotice } from '../provider.ts'
+import { ForgedNotification, MalformedNotification } from '../provider.ts'
 import { verifyWebhook } from './webhook.ts'
 
 const key = sandboxAccount.hmacKey
@@ -39,7 +39,7 @@ function signed(fields: Record<string, unknown> = {}, signature?: string) {
 }
 
 it('reads a signed notification and leaves the card out', () => {
-  expect(verifyWebhook(signed(), key, 'Shop').notices).toEqual([
+  expect(verifyWebhook(signed(), key, 'Shop').notifications).toEqual([
     {
       eventCode: 'AUTHORISATION',
       success: true,
@@ -54,15 +54,15 @@ it('reads a signed notification and leaves the card out', () => {
 })
 
 it('keeps why a payment was refused, and takes events it has never heard of', () => {
-  const [notice] = verifyWebhook(signed({ success: 'false', reason: 'Expired Card' }), key, 'Shop').notices
+  const [notice] = verifyWebhook(signed({ success: 'false', reason: 'Expired Card' }), key, 'Shop').notifications
   expect(notice).toMatchObject({ success: false, reason: 'Expired Card' })
-  const [unheard] = verifyWebhook(signed({ eventCode: 'BRAND_NEW' }), key, 'Shop').notices
+  const [unheard] = verifyWebhook(signed({ eventCode: 'BRAND_NEW' }), key, 'Shop').notifications
   expect(unheard?.eventCode).toBe('BRAND_NEW')
 })
 
 it('takes what is told as nothing for nothing', () => {
   const body = signed({ originalReference: null, paymentMethod: null, reason: null })
-  expect(verifyWebhook(body, key, 'Shop').notices).toMatchObject([{ originalReference: null, reason: null }])
+  expect(verifyWebhook(body, key, 'Shop').notifications).toMatchObject([{ originalReference: null, reason: null }])
 })
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
   ['no signature', { notificationItems: [{ NotificationRequestItem: item }] }],
   ['another account', signed({ merchantAccountCode: 'Else' })],
 ])('refuses %s', (_, body) => {
-  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotice)
+  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotification)
 })
 
 it('refuses a signed notification whose amount was changed', () => {
@@ -79,7 +79,7 @@ it('refuses a signed notification whose amount was changed', () => {
   const [entry] = body.notificationItems
   if (!entry) throw new Error('no item')
   entry.NotificationRequestItem.amount = { currency: 'EUR', value: 1 }
-  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotice)
+  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(ForgedNotification)
 })
 
 it.each([
@@ -87,13 +87,13 @@ it.each([
   ['no notification at all', 'hello'],
   ['an item that is none', { notificationItems: [{ NotificationRequestItem: { amount: 1 } }] }],
 ])('takes %s for malformed', (_, body) => {
-  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(MalformedNotice)
+  expect(() => verifyWebhook(body, key, 'Shop')).toThrow(MalformedNotification)
 })
 
 it('takes the good items of a batch and says what it left out', () => {
   const [good] = signed().notificationItems
   const [forged] = signed({}, 'AAAA').notificationItems
-  const { notices, leftOut } = verifyWebhook({ notificationItems: [{}, forged, good] }, key, 'Shop')
+  const { notifications: notices, rejected: leftOut } = verifyWebhook({ notificationItems: [{}, forged, good] }, key, 'Shop')
   expect(notices.map((notice) => notice.pspReference)).toEqual([item.pspReference])
   expect(leftOut.map(({ name }) => name)).toEqual(['MalformedNotice', 'ForgedNotice'])
 })

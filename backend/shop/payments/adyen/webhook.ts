@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ForgedNotice, MalformedNotice, type PaymentNotice, type VerifiedNotices } from '../provider.ts'
+import { ForgedNotification, MalformedNotification, type PaymentNotification, type VerifiedNotifications } from '../provider.ts'
 import { HmacValidator, NotificationRequestItem } from './library.ts'
-import { fromAdyen } from './minor-units.ts'
+import { fromAdyenMinor } from './minor-units.ts'
 
 const item = z.object({
   additionalData: z.record(z.string(), z.string()).optional(),
@@ -34,7 +34,7 @@ function isSigned(received: Item, key: string): boolean {
 }
 
 /** The reason of a success is the authorisation code with the card's last digits: not ours to keep. */
-function noticeOf(received: Item): PaymentNotice {
+function toNotification(received: Item): PaymentNotification {
   const success = received.success === 'true'
   return {
     eventCode: received.eventCode,
@@ -42,32 +42,32 @@ function noticeOf(received: Item): PaymentNotice {
     pspReference: received.pspReference,
     originalReference: received.originalReference ?? null,
     reference: received.merchantReference,
-    amount: fromAdyen(received.amount.value, received.amount.currency),
+    amount: fromAdyenMinor(received.amount.value, received.amount.currency),
     currency: received.amount.currency,
     reason: success ? null : (received.reason ?? null),
   }
 }
 
-function judge(raw: unknown, hmacKey: string, merchantAccount: string) {
+function verifyItem(raw: unknown, hmacKey: string, merchantAccount: string) {
   const parsed = entry.safeParse(raw)
-  if (!parsed.success) return new MalformedNotice('not a notification')
+  if (!parsed.success) return new MalformedNotification('not a notification')
   const received = parsed.data.NotificationRequestItem
-  if (!isSigned(received, hmacKey)) return new ForgedNotice('bad signature')
-  if (received.merchantAccountCode !== merchantAccount) return new ForgedNotice('another account')
-  return noticeOf(received)
+  if (!isSigned(received, hmacKey)) return new ForgedNotification('bad signature')
+  if (received.merchantAccountCode !== merchantAccount) return new ForgedNotification('another account')
+  return toNotification(received)
 }
 
 /**
- * The items that are signed with the key and meant for the account. Throws {@link MalformedNotice} or
- * {@link ForgedNotice} where there is none.
+ * The items that are signed with the key and meant for the account. Throws {@link MalformedNotification} or
+ * {@link ForgedNotification} where there is none.
  */
-export function verifyWebhook(raw: unknown, hmacKey: string, merchantAccount: string): VerifiedNotices {
+export function verifyWebhook(raw: unknown, hmacKey: string, merchantAccount: string): VerifiedNotifications {
   const parsed = body.safeParse(raw)
-  if (!parsed.success) throw new MalformedNotice('not a notification')
-  const judged = parsed.data.notificationItems.map((one) => judge(one, hmacKey, merchantAccount))
+  if (!parsed.success) throw new MalformedNotification('not a notification')
+  const judged = parsed.data.notificationItems.map((one) => verifyItem(one, hmacKey, merchantAccount))
   const leftOut = judged.filter((one) => one instanceof Error)
   const notices = judged.flatMap((one) => (one instanceof Error ? [] : one))
-  const blame = leftOut.find((one) => one instanceof ForgedNotice) ?? leftOut[0]
+  const blame = leftOut.find((one) => one instanceof ForgedNotification) ?? leftOut[0]
   if (!notices.length && blame) throw blame
-  return { notices, leftOut }
+  return { notifications: notices, rejected: leftOut }
 }

@@ -1,14 +1,14 @@
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import { type WalletKind, walletKinds } from '#i18n/markets.ts'
 import type { Config } from '../../../config.ts'
-import { refuse } from '../../../http/result.ts'
+import { fail } from '../../../http/result.ts'
 
 export function isWallet(id: PaymentMethodId): id is WalletKind {
   return walletKinds.some((wallet) => wallet === id)
 }
 
 /** Whether the shop has what a wallet asks of a merchant. Any other way to pay asks nothing. */
-export function hasAccount({ wallets }: Pick<Config, 'wallets'>, id: PaymentMethodId): boolean {
+export function hasWalletAccount({ wallets }: Pick<Config, 'wallets'>, id: PaymentMethodId): boolean {
   switch (id) {
     case 'google_pay':
       return wallets.googleMerchantId !== null
@@ -22,9 +22,9 @@ export function hasAccount({ wallets }: Pick<Config, 'wallets'>, id: PaymentMeth
 }
 
 /** Why a way to pay is not to be had although its market names it; null where the shop has what it asks. */
-export function accountMissing(config: Pick<Config, 'wallets'>, id: PaymentMethodId) {
-  if (hasAccount(config, id)) return null
-  return refuse(
+export function checkWalletAccount(config: Pick<Config, 'wallets'>, id: PaymentMethodId) {
+  if (hasWalletAccount(config, id)) return null
+  return fail(
     'payment_method_not_available',
     'The shop has no account with that wallet.',
     'paymentInfo.method',

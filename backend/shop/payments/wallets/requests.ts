@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { walletRequest } from '#api-client/contract/wallets.ts'
 import { type Brand, brandNames } from '#i18n/brands.ts'
 import { type CardBrand, isoCountry, type MarketCode, marketOf } from '#i18n/markets.ts'
-import { currencyDigits, type Minor } from '#lib/money/money.ts'
+import { getCurrencyDigits, type Minor } from '#lib/money/money.ts'
 import type { Config } from '../../../config.ts'
 
 type WalletRequest = z.input<typeof walletRequest>
@@ -40,17 +40,17 @@ const appleNetworks: Readonly<Partial<Record<CardBrand, string>>> = {
   cup: 'chinaUnionPay',
 }
 
-function networksOf(market: MarketCode, names: Readonly<Partial<Record<CardBrand, string>>>): string[] {
+function getNetworks(market: MarketCode, names: Readonly<Partial<Record<CardBrand, string>>>): string[] {
   return marketOf(market).cards.flatMap((card) => names[card] ?? [])
 }
 
 /** Decimal text with a point and the currency's own digits. */
-function textOf({ market, amount }: WalletPurchase): string {
-  const digits = currencyDigits(marketOf(market).currency)
+function formatAmount({ market, amount }: WalletPurchase): string {
+  const digits = getCurrencyDigits(marketOf(market).currency)
   return (amount / 10 ** digits).toFixed(digits)
 }
 
-export function googleRequest(
+export function buildGoogleRequest(
   purchase: WalletPurchase,
   { wallets, adyen }: Pick<Config, 'wallets' | 'adyen'>,
 ): RequestOf<'google_pay'> {
@@ -65,7 +65,7 @@ export function googleRequest(
         type: 'CARD',
         parameters: {
           allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-          allowedCardNetworks: networksOf(market, googleNetworks),
+          allowedCardNetworks: getNetworks(market, googleNetworks),
         },
         tokenizationSpecification: {
           type: 'PAYMENT_GATEWAY',
@@ -76,7 +76,7 @@ export function googleRequest(
     transactionInfo: {
       countryCode: country,
       currencyCode: marketOf(market).currency,
-      totalPrice: textOf(purchase),
+      totalPrice: formatAmount(purchase),
       totalPriceStatus: isExpress ? 'ESTIMATED' : 'FINAL',
     },
     emailRequired: isExpress,
@@ -85,14 +85,14 @@ export function googleRequest(
   }
 }
 
-export function appleRequest(purchase: WalletPurchase): RequestOf<'apple_pay'> {
+export function buildAppleRequest(purchase: WalletPurchase): RequestOf<'apple_pay'> {
   const { market, brand, isExpress } = purchase
   return {
     countryCode: isoCountry(market),
     currencyCode: marketOf(market).currency,
-    supportedNetworks: networksOf(market, appleNetworks),
+    supportedNetworks: getNetworks(market, appleNetworks),
     merchantCapabilities: ['supports3DS'],
-    total: { label: brandNames[brand], amount: textOf(purchase), type: isExpress ? 'pending' : 'final' },
+    total: { label: brandNames[brand], amount: formatAmount(purchase), type: isExpress ? 'pending' : 'final' },
     requiredShippingContactFields: isExpress ? ['email', 'phone', 'name', 'postalAddress'] : [],
   }
 }
@@ -105,12 +105,12 @@ const amazonLocales: Readonly<Partial<Record<MarketCode, string>>> = {
   IT: 'it_IT',
 }
 
-export function amazonLocale(market: MarketCode): string {
+export function getAmazonLocale(market: MarketCode): string {
   return amazonLocales[market] ?? 'en_GB'
 }
 
 /** Amazon keeps its books in three currencies, one a region. */
-export function amazonRegion(market: MarketCode): {
+export function getAmazonRegion(market: MarketCode): {
   readonly region: string
   readonly ledgerCurrency: string
 } {
@@ -124,17 +124,17 @@ export function amazonRegion(market: MarketCode): {
   }
 }
 
-type AmazonBack = {
+type AmazonReturnUrls = {
   /** Where she comes back to, with the id of her session; both are this shop's own pages. */
   readonly returnUrl: string
   readonly cancelUrl: string
 }
 
 /** What is signed; Amazon takes it byte by byte. */
-export function amazonPayload(
+export function buildAmazonPayload(
   { market, isExpress }: WalletPurchase,
   storeId: string,
-  { returnUrl, cancelUrl }: AmazonBack,
+  { returnUrl, cancelUrl }: AmazonReturnUrls,
 ): string {
   return JSON.stringify({
     storeId,
@@ -150,7 +150,7 @@ export function amazonPayload(
 
 export const amazonAlgorithm = 'AMZN-PAY-RSASSA-PSS-V2'
 
-export function amazonRequest(
+export function buildAmazonRequest(
   purchase: WalletPurchase,
   account: { readonly merchantId: string; readonly publicKeyId: string },
   signed: { readonly payloadJSON: string; readonly signature: string },
@@ -159,12 +159,12 @@ export function amazonRequest(
   const { market, isExpress } = purchase
   return {
     merchantId: account.merchantId,
-    ledgerCurrency: amazonRegion(market).ledgerCurrency,
+    ledgerCurrency: getAmazonRegion(market).ledgerCurrency,
     sandbox: isSandbox,
-    checkoutLanguage: amazonLocale(market),
+    checkoutLanguage: getAmazonLocale(market),
     productType: isExpress ? 'PayAndShip' : 'PayOnly',
     placement: isExpress ? 'Cart' : 'Checkout',
-    estimatedOrderAmount: { amount: textOf(purchase), currencyCode: marketOf(market).currency },
+    estimatedOrderAmount: { amount: formatAmount(purchase), currencyCode: marketOf(market).currency },
     createCheckoutSessionConfig: {
       ...signed,
       publicKeyId: account.publicKeyId,

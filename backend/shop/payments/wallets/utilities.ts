@@ -13,12 +13,12 @@ const hosts = {
 const timeoutMs = 8000
 
 /** The wallet's server understood and knows nothing of what it was asked about. */
-export class WalletUnknown extends Error {
+export class WalletSessionNotFound extends Error {
   override readonly name = 'WalletUnknown'
 }
 
-/** Asks Adyen for what it does with the wallets' own servers. Throws {@link PaymentUnavailable} or {@link WalletUnknown}. */
-async function ask<Reply>(
+/** Asks Adyen for what it does with the wallets' own servers. Throws {@link PaymentUnavailable} or {@link WalletSessionNotFound}. */
+async function requestUtility<Reply>(
   { environment, checkoutUrl, clientKey }: Adyen,
   path: string,
   body: object,
@@ -35,38 +35,38 @@ async function ask<Reply>(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 422) throw new WalletUnknown(path)
+    if (response.status === 422) throw new WalletSessionNotFound(path)
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return reply.parse(await response.json())
   } catch (cause) {
-    if (cause instanceof WalletUnknown) throw cause
+    if (cause instanceof WalletSessionNotFound) throw cause
     throw new PaymentUnavailable('the wallet’s server gave no answer', { cause })
   }
 }
 
 /** Asks for what depends on the shop's own account alone: where Adyen refuses it, the wallet is away. */
-async function askForShop<Reply>(...asked: Parameters<typeof ask<Reply>>): Promise<Reply> {
+async function requestForMerchant<Reply>(...asked: Parameters<typeof requestUtility<Reply>>): Promise<Reply> {
   try {
-    return await ask(...asked)
+    return await requestUtility(...asked)
   } catch (cause) {
-    if (!(cause instanceof WalletUnknown)) throw cause
+    if (!(cause instanceof WalletSessionNotFound)) throw cause
     throw new PaymentUnavailable('the wallet’s server refused the shop', { cause })
   }
 }
 
 /** Adyen holds the key that Amazon knows its merchants by. */
-export async function signForAmazon(adyen: Adyen, stringToSign: string): Promise<string> {
+export async function signAmazonPayload(adyen: Adyen, stringToSign: string): Promise<string> {
   const reply = z.object({ signature: z.string().min(1) })
-  return (await askForShop(adyen, 'AmazonPayUtility/signString', { stringToSign }, reply)).signature
+  return (await requestForMerchant(adyen, 'AmazonPayUtility/signString', { stringToSign }, reply)).signature
 }
 
 /** What Apple's sheet wants to hear of the shop; it lasts five minutes and serves once. */
-export async function validateForApple(
+export async function createAppleSession(
   adyen: Adyen,
   shop: { readonly displayName: string; readonly domainName: string; readonly merchantIdentifier: string },
 ): Promise<Record<string, unknown>> {
   const reply = z.object({ data: z.base64().max(20_000) })
-  const { data } = await askForShop(adyen, 'applePay/sessions', { ...shop, initiative: 'web' }, reply)
+  const { data } = await requestForMerchant(adyen, 'applePay/sessions', { ...shop, initiative: 'web' }, reply)
   const session = z.record(z.string(), z.unknown())
   try {
     return session.parse(JSON.parse(Buffer.from(data, 'base64').toString()))
@@ -94,12 +94,12 @@ const amazonDetails = z.object({
 })
 
 /** Whom and where to, as the shopper said it at Amazon Pay's page. */
-export async function askAmazon(
+export async function fetchAmazonCheckout(
   adyen: Adyen,
   session: { readonly checkoutSessionId: string; readonly publicKeyId: string; readonly region: string },
 ) {
   const asked = { ...session, getDeliveryAddress: true }
-  const { buyer, deliveryAddress } = await ask(
+  const { buyer, deliveryAddress } = await requestUtility(
     adyen,
     'AmazonPayUtility/getCheckoutDetails',
     asked,

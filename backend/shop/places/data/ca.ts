@@ -16,7 +16,7 @@ export const regions = {
 }
 
 /** The country writes them in French too. */
-export const regionsIn = {
+export const translatedRegions = {
   fr: {
     AB: 'Alberta',
     BC: 'Colombie-Britannique',

@@ -1,14 +1,14 @@
-import type { Component, RegionTax } from '../region-tax.ts'
+import type { TaxComponent, RegionTax } from '../region-tax.ts'
 
 /** The rates that were in force on this day. */
 export const edition = '2026-01-01'
 
-const gst: Component = { kind: 'gst', rate: 5000 }
-const hst = (rate: number): Component => ({ kind: 'hst', rate })
+const gst: TaxComponent = { kind: 'gst', rate: 5000 }
+const hst = (rate: number): TaxComponent => ({ kind: 'hst', rate })
 /** The province gives its part back on children's clothes and shoes at the till (CRA, GI-063). */
-const hstWithoutKids = (rate: number): Component => ({ ...hst(rate), kidsRate: 5000 })
+const hstWithoutKids = (rate: number): TaxComponent => ({ ...hst(rate), kidsRate: 5000 })
 
-const taxed = (...components: readonly Component[]): RegionTax => ({ components, shipping: 'with-goods' })
+const taxedProvince = (...components: readonly TaxComponent[]): RegionTax => ({ components, shipping: 'with-goods' })
 
 /**
  * By province and territory. Rates: Canada Revenue Agency, GST/HST rates (Nova Scotia's since 1 April 2025), Revenu
@@ -16,19 +16,19 @@ const taxed = (...components: readonly Component[]): RegionTax => ({ components,
  * BC PST Bulletin 302).
  */
 export const provinces: Readonly<Record<string, RegionTax>> = {
-  AB: taxed(gst),
+  AB: taxedProvince(gst),
   // Provincial Sales Tax Exemption and Refund Regulation: children's clothes and shoes.
-  BC: taxed(gst, { kind: 'pst', rate: 7000, kidsRate: 0 }),
+  BC: taxedProvince(gst, { kind: 'pst', rate: 7000, kidsRate: 0 }),
   // Retail Sales Tax Act s. 3(1): children's clothes and shoes up to $150 (Bulletin No. 001).
-  MB: taxed(gst, { kind: 'rst', rate: 7000, kidsRate: 0, kidsLimit: 15_000 }),
-  NB: taxed(hst(15_000)),
-  NL: taxed(hst(15_000)),
-  NS: taxed(hstWithoutKids(14_000)),
-  NT: taxed(gst),
-  NU: taxed(gst),
-  ON: taxed(hstWithoutKids(13_000)),
-  PE: taxed(hstWithoutKids(15_000)),
-  QC: taxed(gst, { kind: 'qst', rate: 9975 }),
-  SK: taxed(gst, { kind: 'pst', rate: 6000 }),
-  YT: taxed(gst),
+  MB: taxedProvince(gst, { kind: 'rst', rate: 7000, kidsRate: 0, kidsLimit: 15_000 }),
+  NB: taxedProvince(hst(15_000)),
+  NL: taxedProvince(hst(15_000)),
+  NS: taxedProvince(hstWithoutKids(14_000)),
+  NT: taxedProvince(gst),
+  NU: taxedProvince(gst),
+  ON: taxedProvince(hstWithoutKids(13_000)),
+  PE: taxedProvince(hstWithoutKids(15_000)),
+  QC: taxedProvince(gst, { kind: 'qst', rate: 9975 }),
+  SK: taxedProvince(gst, { kind: 'pst', rate: 6000 }),
+  YT: taxedProvince(gst),
 }

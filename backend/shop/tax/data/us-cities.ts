@@ -1,17 +1,17 @@
-import type { Rate } from '../rates.ts'
+import type { TaxRate } from '../rates.ts'
 
 export type ZipRange = { readonly from: number; readonly to: number }
 
 export type City = {
   readonly name: string
   /** State and local taxes together. */
-  readonly rate: Rate
+  readonly rate: TaxRate
   /** Only codes that lie in it as a whole and bear no other rate. */
   readonly zips: readonly ZipRange[]
 }
 
 /** A city of `85003-85009 85048`. */
-function city(name: string, rate: Rate, zips: string): City {
+function city(name: string, rate: TaxRate, zips: string): City {
   const ranges = zips.split(' ').map((range) => {
     const [from = '', to = from] = range.split('-')
     return { from: Number(from), to: Number(to) }
@@ -78,7 +78,7 @@ export const cities: Readonly<Record<string, readonly City[]>> = {
 }
 
 /** State and local taxes together where the ZIP code lies in a city of the list; null elsewhere. */
-export function cityRate(state: string, postalCode: string): Rate | null {
+export function cityRate(state: string, postalCode: string): TaxRate | null {
   const zip = Number(postalCode.slice(0, 5))
   const found = cities[state]?.find(({ zips }) => zips.some(({ from, to }) => zip >= from && zip <= to))
   return found?.rate ?? null

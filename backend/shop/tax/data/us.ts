@@ -1,14 +1,14 @@
-import type { Rate } from '../rates.ts'
+import type { TaxRate } from '../rates.ts'
 import type { RegionTax } from '../region-tax.ts'
 
 /** The rates that were in force on this day. */
 export const edition = '2026-01-01'
 
-type StateRow = Omit<RegionTax, 'components'> & { readonly rate: Rate }
+type StateRow = Omit<RegionTax, 'components'> & { readonly rate: TaxRate }
 
-const untaxed = (rate: Rate): StateRow => ({ rate, shipping: 'untaxed' })
-const delivered = (rate: Rate): StateRow => ({ rate, shipping: 'with-goods' })
-const none = untaxed(0)
+const untaxedState = (rate: TaxRate): StateRow => ({ rate, shipping: 'untaxed' })
+const stateTaxingDelivery = (rate: TaxRate): StateRow => ({ rate, shipping: 'with-goods' })
+const noTax = untaxedState(0)
 const exempt = { kind: 'exempt' } as const
 
 /**
@@ -18,57 +18,57 @@ const exempt = { kind: 'exempt' } as const
  * the law taxes it though it is charged by itself; whole in New York (TB-ST-838).
  */
 export const states: Readonly<Record<string, StateRow>> = {
-  AL: untaxed(4000),
-  AK: none,
-  AZ: untaxed(5600),
-  AR: delivered(6500),
-  CA: untaxed(7250),
-  CO: untaxed(2900),
+  AL: untaxedState(4000),
+  AK: noTax,
+  AZ: untaxedState(5600),
+  AR: stateTaxingDelivery(6500),
+  CA: untaxedState(7250),
+  CO: untaxedState(2900),
   // Conn. Gen. Stat. 12-408(1)(H): clothes, shoes, handbags and luggage above $1,000.
-  CT: { ...delivered(6350), luxury: { above: 100_000, rate: 7750 } },
-  DE: none,
-  DC: untaxed(6000),
+  CT: { ...stateTaxingDelivery(6350), luxury: { above: 100_000, rate: 7750 } },
+  DE: noTax,
+  DC: untaxedState(6000),
   // Taxed in Florida and Illinois because nobody can fetch an order instead.
-  FL: delivered(6000),
-  GA: delivered(4000),
-  HI: delivered(4000),
-  ID: untaxed(6000),
-  IL: delivered(6250),
-  IN: delivered(7000),
-  IA: untaxed(6000),
-  KS: untaxed(6500),
-  KY: delivered(6000),
-  LA: untaxed(5000),
-  ME: untaxed(5500),
-  MD: untaxed(6000),
-  MA: { ...untaxed(6250), clothing: { kind: 'excess', limit: 17_500 } },
-  MI: untaxed(6000),
-  MN: { ...delivered(6875), clothing: exempt },
-  MS: delivered(7000),
-  MO: untaxed(4225),
-  MT: none,
-  NE: delivered(5500),
-  NV: untaxed(6850),
-  NH: none,
-  NJ: { ...delivered(6625), clothing: exempt },
-  NM: delivered(4875),
+  FL: stateTaxingDelivery(6000),
+  GA: stateTaxingDelivery(4000),
+  HI: stateTaxingDelivery(4000),
+  ID: untaxedState(6000),
+  IL: stateTaxingDelivery(6250),
+  IN: stateTaxingDelivery(7000),
+  IA: untaxedState(6000),
+  KS: untaxedState(6500),
+  KY: stateTaxingDelivery(6000),
+  LA: untaxedState(5000),
+  ME: untaxedState(5500),
+  MD: untaxedState(6000),
+  MA: { ...untaxedState(6250), clothing: { kind: 'excess', limit: 17_500 } },
+  MI: untaxedState(6000),
+  MN: { ...stateTaxingDelivery(6875), clothing: exempt },
+  MS: stateTaxingDelivery(7000),
+  MO: untaxedState(4225),
+  MT: noTax,
+  NE: stateTaxingDelivery(5500),
+  NV: untaxedState(6850),
+  NH: noTax,
+  NJ: { ...stateTaxingDelivery(6625), clothing: exempt },
+  NM: stateTaxingDelivery(4875),
   NY: { rate: 4000, shipping: 'whole', clothing: { kind: 'below', limit: 11_000 } },
-  NC: delivered(4750),
-  ND: delivered(5000),
-  OH: delivered(5750),
-  OK: untaxed(4500),
-  OR: none,
-  PA: { ...delivered(6000), clothing: exempt },
-  RI: { ...delivered(7000), clothing: { kind: 'excess', limit: 25_000 } },
-  SC: delivered(6000),
-  SD: delivered(4200),
-  TN: delivered(7000),
-  TX: delivered(6250),
-  UT: untaxed(6100),
-  VT: { ...delivered(6000), clothing: exempt },
-  VA: untaxed(5300),
-  WA: delivered(6500),
-  WV: delivered(6000),
-  WI: delivered(5000),
-  WY: untaxed(4000),
+  NC: stateTaxingDelivery(4750),
+  ND: stateTaxingDelivery(5000),
+  OH: stateTaxingDelivery(5750),
+  OK: untaxedState(4500),
+  OR: noTax,
+  PA: { ...stateTaxingDelivery(6000), clothing: exempt },
+  RI: { ...stateTaxingDelivery(7000), clothing: { kind: 'excess', limit: 25_000 } },
+  SC: stateTaxingDelivery(6000),
+  SD: stateTaxingDelivery(4200),
+  TN: stateTaxingDelivery(7000),
+  TX: stateTaxingDelivery(6250),
+  UT: untaxedState(6100),
+  VT: { ...stateTaxingDelivery(6000), clothing: exempt },
+  VA: untaxedState(5300),
+  WA: stateTaxingDelivery(6500),
+  WV: stateTaxingDelivery(6000),
+  WI: stateTaxingDelivery(5000),
+  WY: untaxedState(4000),
 }

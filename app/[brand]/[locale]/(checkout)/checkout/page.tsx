@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('checkout.name', 'Checkout') }
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { BalanceView } from '#components/giftcards/balance-view.tsx'
 import { OrderRoot } from '#components/orders/order-root.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: number and PIN are as good as money, and so is the page that asks for them. */
 export const instant = false
@@ -10,7 +10,7 @@ export const instant = false
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('giftCard.balance.name', 'What is on a gift card') }
 }

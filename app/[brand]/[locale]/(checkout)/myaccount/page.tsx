@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountView } from '#components/account/account-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: it is one member’s own. */
 export const instant = false
@@ -9,7 +9,7 @@ export const instant = false
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('account.title', 'Your account') }
 }

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { takesOrders } from '#i18n/markets.ts'
+import { acceptsOrders } from '#i18n/markets.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('checkout.leave.title', 'Leave it with us'), robots: { index: false } }
 }
 
 /** Where a market that takes no orders online sends its shoppers; elsewhere it leads to the checkout. */
 export default async function OfflinePage({ params }: Props) {
-  const { locale } = await placeOfParams(params)
-  if (!takesOrders(marketCodeOf(locale))) return <CheckoutView leaves />
+  const { locale } = await parseShopParams(params)
+  if (!acceptsOrders(marketCodeOf(locale))) return <CheckoutView isOfflineOrder />
   const t = await getTranslate(locale)
   return (
     <div className="rest">

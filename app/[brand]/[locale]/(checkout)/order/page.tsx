@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { LookupView } from '#components/orders/lookup/lookup-view.tsx'
 import { OrderRoot } from '#components/orders/order-root.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { receiptStores } from '#lib/orders/receipt-stores.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { getReceiptStores } from '#lib/orders/receipt-stores.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: what is found here is for one person’s eyes. */
 export const instant = false
@@ -11,13 +11,13 @@ export const instant = false
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('order.find', 'Find your order') }
 }
 
 export default async function LookupPage({ params }: Props) {
-  const stores = await receiptStores(await placeOfParams(params))
+  const stores = await getReceiptStores(await parseShopParams(params))
   return (
     <OrderRoot>
       <LookupView stores={stores} />

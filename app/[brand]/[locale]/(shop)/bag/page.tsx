@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
 import { BagRoot } from '#components/bag/bag-root.tsx'
 import { BagView } from '#components/bag/bag-view.tsx'
-import { bagWords } from '#components/bag/words.ts'
+import { bagLabels } from '#components/bag/words.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('bag.title', 'Your bag'), robots: { index: false } }
 }
 
 export default async function BagPage({ params }: Props) {
-  const place = await placeOfParams(params)
+  const place = await parseShopParams(params)
   const t = await getTranslate(place.locale)
   const shopHref = gridPath(place.locale, { target: 'all', family: 'all', category: [] })
   return (
     <BagRoot id="main">
-      <BagView place={place} words={bagWords(t, place.locale)} shopHref={shopHref} />
+      <BagView shop={place} labels={bagLabels(t, place.locale)} shopHref={shopHref} />
     </BagRoot>
   )
 }

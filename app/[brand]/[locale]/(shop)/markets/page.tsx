@@ -3,19 +3,19 @@ import { MarketList } from '#components/market/market-list.tsx'
 import { MarketPage } from '#components/market/market-page.tsx'
 import { MarketSuggestion } from '#components/market/market-suggestion.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('market.name', 'Country and language'), robots: { index: false, follow: true } }
 }
 
 /** The market chooser: a page without script, the content of a dialog with it. */
 export default async function MarketsPage({ params }: Props) {
-  const { brand, locale } = await placeOfParams(params)
+  const { brand, locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return (
     <MarketPage>

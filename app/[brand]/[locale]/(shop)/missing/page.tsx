@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { lostWords } from '#components/brand/voices.ts'
-import { LostView } from '#components/layout/lost-view.tsx'
+import { notFoundCopy } from '#components/brand/voices.ts'
+import { NotFoundView } from '#components/layout/lost-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { brand, locale } = await placeOfParams(params)
+  const { brand, locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
-  return { title: lostWords(brand, t).title, robots: { index: false } }
+  return { title: notFoundCopy(brand, t).title, robots: { index: false } }
 }
 
 /**
@@ -17,6 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * `notFound()`, whose page stays empty without script; the server shows it for those, too.
  */
 export default async function Missing({ params }: Props) {
-  const { brand, locale } = await placeOfParams(params)
-  return <LostView brand={brand} locale={locale} t={await getTranslate(locale)} />
+  const { brand, locale } = await parseShopParams(params)
+  return <NotFoundView brand={brand} locale={locale} t={await getTranslate(locale)} />
 }

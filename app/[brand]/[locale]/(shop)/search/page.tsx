@@ -1,23 +1,23 @@
 import type { Metadata } from 'next'
-import { LandingView } from '#components/search/landing-view.tsx'
+import { SearchLandingView } from '#components/search/landing-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getTrending } from '#lib/search/results.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('search.name', 'Search'), robots: { index: false, follow: true } }
 }
 
 /** Where nothing is sought yet. */
 export default async function SearchPage({ params }: Props) {
-  const place = await placeOfParams(params)
+  const place = await parseShopParams(params)
   const [t, trending] = await Promise.all([
     getTranslate(place.locale),
     getTrending(place.brand, place.locale),
   ])
-  return <LandingView place={place} t={t} trending={trending} />
+  return <SearchLandingView shop={place} t={t} trending={trending} />
 }

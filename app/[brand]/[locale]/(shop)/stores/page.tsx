@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { StoresSearch } from '#components/stores/stores-search.tsx'
 import { brandNames } from '#lib/brand/identity.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 import { storesMetadata } from '#lib/stores/metadata.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import { getStoresOverview } from '#lib/stores/queries.ts'
@@ -10,7 +10,7 @@ import { getStoresOverview } from '#lib/stores/queries.ts'
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { brand, locale } = await placeOfParams(params)
+  const { brand, locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   const text = t('stores.description', 'Every {brand} store by country and city, with hours and services.', {
     brand: brandNames[brand],
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function StoresPage({ params }: Props) {
-  const { brand, locale } = await placeOfParams(params)
+  const { brand, locale } = await parseShopParams(params)
   const [overview, t] = await Promise.all([getStoresOverview(brand, locale), getTranslate(locale)])
   return <StoresSearch brand={brand} locale={locale} t={t} {...overview} />
 }

@@ -1,6 +1,6 @@
 import { isBrand } from '#i18n/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { sitemapChunk, xml } from '#lib/seo/sitemap.ts'
+import { renderSitemapChunk, toXmlResponse } from '#lib/seo/sitemap.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly chunk: string }
 
@@ -8,5 +8,5 @@ export async function GET(_: Request, { params }: { readonly params: Promise<Par
   const { brand, locale, chunk } = await params
   if (!isBrand(brand) || !isLocale(locale) || !/^\d{1,3}$/.test(chunk))
     return new Response(null, { status: 404 })
-  return xml(await sitemapChunk(brand, locale, Number(chunk)))
+  return toXmlResponse(await renderSitemapChunk(brand, locale, Number(chunk)))
 }

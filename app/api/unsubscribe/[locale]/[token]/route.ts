@@ -1,11 +1,11 @@
 import { isLocale } from '#i18n/locales.ts'
-import { limitedText } from '#lib/http/limited-text.ts'
-import { refusal, requestIdOf, retryLater } from '#lib/http/refusal.ts'
-import { type UnsubscribeOutcome, unsubscribe, unsubscribePath } from '#lib/mails/unsubscribe.ts'
+import { readLimitedText } from '#lib/http/limited-text.ts'
+import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
+import { type UnsubscribeOutcome, unsubscribe, getUnsubscribePath } from '#lib/mails/unsubscribe.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
 
-const noStore = { 'cache-control': 'private, no-store' }
+const noStoreHeaders = { 'cache-control': 'private, no-store' }
 const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
   stopped: 200,
   again: 200,
@@ -13,26 +13,26 @@ const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
   outage: 503,
 }
 
-function notFound(request: Request): Response {
-  const id = requestIdOf(request.headers.get('x-request-id'))
-  return Response.json(refusal('not_found', 'There is no such call.', id), { status: 404, headers: noStore })
+function respondNotFound(request: Request): Response {
+  const id = getRequestId(request.headers.get('x-request-id'))
+  return Response.json(createErrorReply('not_found', 'There is no such call.', id), { status: 404, headers: noStoreHeaders })
 }
 
 /** Whose mail program opens the header's address is led to the page that asks. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, token } = await params
-  if (!isLocale(locale)) return notFound(request)
+  if (!isLocale(locale)) return respondNotFound(request)
   return new Response(null, {
     status: 307,
-    headers: { ...noStore, location: unsubscribePath(locale, token) },
+    headers: { ...noStoreHeaders, location: getUnsubscribePath(locale, token) },
   })
 }
 
 /** Mail programs post here by one click (RFC 8058) and want no redirect; the page's form wants one. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { locale, token } = await params
-  if (!isLocale(locale)) return notFound(request)
-  const body = (await limitedText(request, 1024)) ?? ''
+  if (!isLocale(locale)) return respondNotFound(request)
+  const body = (await readLimitedText(request, 1024)) ?? ''
   const oneClick = /List-Unsubscribe=One-Click|name="List-Unsubscribe"/i.test(body)
   const outcome = await unsubscribe(
     locale,
@@ -41,8 +41,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   )
   if (oneClick) {
     const status = oneClickStatus[outcome]
-    return new Response(null, { status, headers: { ...noStore, ...(status === 503 ? retryLater : {}) } })
+    return new Response(null, { status, headers: { ...noStoreHeaders, ...(status === 503 ? retryAfterHeader : {}) } })
   }
-  const location = `${unsubscribePath(locale, token)}?outcome=${outcome}`
-  return new Response(null, { status: 303, headers: { ...noStore, location } })
+  const location = `${getUnsubscribePath(locale, token)}?outcome=${outcome}`
+  return new Response(null, { status: 303, headers: { ...noStoreHeaders, location } })
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ExpressView } from '#components/bag/sent/express-view.tsx'
+import { SentBagView } from '#components/bag/sent/express-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: the link is this reader’s alone. */
 export const instant = false
@@ -9,12 +9,12 @@ export const instant = false
 type Props = { readonly params: Promise<{ brand: string; locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('express.title', 'A bag for you') }
 }
 
 export default async function ExpressPage({ params }: Props) {
   const { token } = await params
-  return <ExpressView token={decodeURIComponent(token)} />
+  return <SentBagView token={decodeURIComponent(token)} />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { WriteView } from '#components/reviews/writing/write-view.tsx'
+import { WriteReviewView } from '#components/reviews/writing/write-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { readReviewForm } from '#lib/reviews/form.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { fetchReviewForm } from '#lib/reviews/form.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: the link is this reader's alone. */
 export const instant = false
@@ -10,16 +10,16 @@ export const instant = false
 type Props = { readonly params: Promise<{ brand: string; locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('review.form.name', 'Your review') }
 }
 
 export default async function ReviewPage({ params }: Props) {
-  const [place, { token }] = await Promise.all([placeOfParams(params), params])
+  const [place, { token }] = await Promise.all([parseShopParams(params), params])
   const [t, form] = await Promise.all([
     getTranslate(place.locale),
-    readReviewForm(place.locale, decodeURIComponent(token)),
+    fetchReviewForm(place.locale, decodeURIComponent(token)),
   ])
-  return <WriteView place={place} t={t} token={decodeURIComponent(token)} form={form} />
+  return <WriteReviewView shop={place} t={t} token={decodeURIComponent(token)} form={form} />
 }

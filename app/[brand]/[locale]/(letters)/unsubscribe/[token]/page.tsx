@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { UnsubscribeView } from '#components/mails/unsubscribe-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { outcomes } from '#lib/mails/unsubscribe.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { unsubscribeOutcomes } from '#lib/mails/unsubscribe.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 /** Not to be had ahead: the link is this reader's alone. */
 export const instant = false
@@ -13,14 +13,14 @@ type Props = {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('mail.stop.name', 'E-mails from us') }
 }
 
 export default async function UnsubscribePage({ params, searchParams }: Props) {
-  const [place, { token }, { outcome }] = await Promise.all([placeOfParams(params), params, searchParams])
+  const [place, { token }, { outcome }] = await Promise.all([parseShopParams(params), params, searchParams])
   const t = await getTranslate(place.locale)
-  const told = outcomes.find((known) => known === outcome) ?? null
-  return <UnsubscribeView place={place} t={t} token={token} outcome={told} />
+  const told = unsubscribeOutcomes.find((known) => known === outcome) ?? null
+  return <UnsubscribeView shop={place} t={t} token={token} outcome={told} />
 }

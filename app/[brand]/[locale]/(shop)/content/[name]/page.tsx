@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentView } from '#components/content/content-view.tsx'
-import { settingOf } from '#components/content/setting.ts'
+import { createBlockContext } from '#components/content/setting.ts'
 import { contentPath } from '#lib/content/links.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
-import { getPage } from '#lib/content/queries.ts'
-import { faqData } from '#lib/content/structured-data.ts'
+import { getContentPage } from '#lib/content/queries.ts'
+import { buildFaqJsonLd } from '#lib/content/structured-data.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }
@@ -19,8 +19,8 @@ export function generateStaticParams() {
 }
 
 async function load(params: Promise<Params>) {
-  const [place, { name }] = await Promise.all([placeOfParams(params), params])
-  const page = /^[a-z0-9]/.test(name) ? await getPage(place.brand, place.locale, 'content', name) : null
+  const [place, { name }] = await Promise.all([parseShopParams(params), params])
+  const page = /^[a-z0-9]/.test(name) ? await getContentPage(place.brand, place.locale, 'content', name) : null
   return page && { ...place, name, page }
 }
 
@@ -35,11 +35,11 @@ export default async function ContentRoute({ params }: Props) {
   const loaded = await load(params)
   if (!loaded) notFound()
   const { brand, locale, page } = loaded
-  const questions = faqData(page)
+  const questions = buildFaqJsonLd(page)
   const t = await getTranslate(locale)
   return (
     <>
-      <ContentView page={page} setting={settingOf(brand, locale, t, page)} />
+      <ContentView page={page} context={createBlockContext(brand, locale, t, page)} />
       {questions && <JsonLd data={questions} />}
     </>
   )

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CampaignLine } from '#components/content/campaign-line.tsx'
+import { CampaignStatus } from '#components/content/campaign-line.tsx'
 import { ContentView } from '#components/content/content-view.tsx'
-import { settingOf } from '#components/content/setting.ts'
+import { createBlockContext } from '#components/content/setting.ts'
 import { landingPath } from '#lib/content/links.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
 import { getLanding } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }
@@ -18,7 +18,7 @@ export function generateStaticParams() {
 }
 
 async function load(params: Promise<Params>) {
-  const [place, { name }] = await Promise.all([placeOfParams(params), params])
+  const [place, { name }] = await Promise.all([parseShopParams(params), params])
   const found = /^[a-z0-9]/.test(name) ? await getLanding(place.brand, place.locale, name) : null
   return found && { ...place, name, ...found }
 }
@@ -37,8 +37,8 @@ export default async function LandingRoute({ params }: Props) {
   const t = await getTranslate(locale)
   return (
     <>
-      {campaign && <CampaignLine brand={brand} locale={locale} t={t} campaign={campaign} />}
-      <ContentView page={page} setting={settingOf(brand, locale, t, page)} />
+      {campaign && <CampaignStatus brand={brand} locale={locale} t={t} campaign={campaign} />}
+      <ContentView page={page} context={createBlockContext(brand, locale, t, page)} />
     </>
   )
 }

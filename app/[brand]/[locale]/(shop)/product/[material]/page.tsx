@@ -5,10 +5,10 @@ import { isBrand } from '#i18n/brands.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import { sheetMetadata } from '#lib/catalog/metadata.ts'
-import { getColors, getSheet } from '#lib/catalog/queries.ts'
+import { getColorVariants, getSheet } from '#lib/catalog/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getReviews } from '#lib/reviews/queries.ts'
-import { getLook } from '#lib/search/images/queries.ts'
+import { getCompleteTheLook } from '#lib/search/images/queries.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly material: string }
 type Props = { readonly params: Promise<Params> }
@@ -22,8 +22,8 @@ async function load({ brand, locale, material }: Params) {
   if (!isBrand(brand) || !isLocale(locale) || !isMaterial(material)) return null
   const [found, colors, look, reviews, t] = await Promise.all([
     getSheet(brand, locale, material),
-    getColors(locale, material),
-    getLook(brand, locale, material),
+    getColorVariants(locale, material),
+    getCompleteTheLook(brand, locale, material),
     getReviews(locale, material),
     getTranslate(locale),
   ])

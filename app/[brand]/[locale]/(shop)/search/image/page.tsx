@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ImageSearchView } from '#components/search/images/image-search-view.tsx'
 import { brands } from '#i18n/brands.ts'
-import { getTranslate, wordsOf } from '#lib/labels/queries.ts'
-import type { Origins } from '#lib/search/images/calls.ts'
-import { originOf } from '#lib/seo/alternates.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { getTranslate, getMessages } from '#lib/labels/queries.ts'
+import type { BrandOrigins } from '#lib/search/images/calls.ts'
+import { getBrandOrigin } from '#lib/seo/alternates.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 
@@ -12,18 +12,18 @@ type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 const groups = ['image.', 'product.', 'tile.', 'voucher.', 'grid.family.']
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await placeOfParams(params)
+  const { locale } = await parseShopParams(params)
   const t = await getTranslate(locale)
   return { title: t('image.title', 'Search with a picture'), robots: { index: false, follow: true } }
 }
 
 /** Searching with a picture of one's own. Static: the picture is chosen, and searched with, in the browser. */
 export default async function ImageSearchPage({ params }: Props) {
-  const place = await placeOfParams(params)
-  const [t, words] = await Promise.all([getTranslate(place.locale), wordsOf(place.locale)])
+  const place = await parseShopParams(params)
+  const [t, words] = await Promise.all([getTranslate(place.locale), getMessages(place.locale)])
   const messages = Object.fromEntries(
     Object.entries(words).filter(([key]) => groups.some((group) => key.startsWith(group))),
   )
-  const origins = Object.fromEntries(brands.map((brand) => [brand, originOf(brand)])) as Origins
-  return <ImageSearchView place={place} origins={origins} messages={messages} t={t} />
+  const origins = Object.fromEntries(brands.map((brand) => [brand, getBrandOrigin(brand)])) as BrandOrigins
+  return <ImageSearchView shop={place} origins={origins} messages={messages} t={t} />
 }

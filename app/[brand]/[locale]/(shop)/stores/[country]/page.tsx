@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StoresResult } from '#components/stores/stores-result.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 import { storesMetadata } from '#lib/stores/metadata.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { storesOfSegments } from '#lib/stores/result.ts'
+import { getStoresBySegments } from '#lib/stores/result.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly country: string }
 type Props = { readonly params: Promise<Params> }
@@ -16,8 +16,8 @@ export function generateStaticParams() {
 }
 
 async function load(params: Promise<Params>) {
-  const [{ brand, locale }, { country }] = await Promise.all([placeOfParams(params), params])
-  const stores = await storesOfSegments(brand, locale, country, null)
+  const [{ brand, locale }, { country }] = await Promise.all([parseShopParams(params), params])
+  const stores = await getStoresBySegments(brand, locale, country, null)
   return stores && { brand, locale, country, stores, t: await getTranslate(locale) }
 }
 

@@ -5,7 +5,7 @@ import { readCampaignSegment } from '#lib/catalog/campaign-query.ts'
 import { campaignMetadata } from '#lib/catalog/metadata.ts'
 import { getCampaign } from '#lib/catalog/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Params = {
   readonly brand: string
@@ -22,7 +22,7 @@ export function generateStaticParams() {
 
 /** The campaign, by the service’s clock; null when there is none, or no such page of it. */
 async function load(params: Promise<Params>) {
-  const [place, { code, query: segment }] = await Promise.all([placeOfParams(params), params])
+  const [place, { code, query: segment }] = await Promise.all([parseShopParams(params), params])
   const query = readCampaignSegment(segment)
   if (!query || !/^[a-z0-9]/.test(code)) return null
   const campaign = await getCampaign(place.brand, place.locale, code, query)

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { RestingView, ResultsView } from '#components/search/results-view.tsx'
+import { SearchUnavailableView, ResultsView } from '#components/search/results-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { searchPath } from '#lib/search/address.ts'
-import { findProducts, getTrending } from '#lib/search/results.ts'
+import { getSearchResult, getTrending } from '#lib/search/results.ts'
 import { readSearchSegment, searchHref } from '#lib/search/search-query.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; query: string }> }
 
@@ -16,12 +16,12 @@ export function generateStaticParams() {
 
 /** What the proxy wrote into the path; anything else is a missing page. */
 async function load(params: Props['params']) {
-  const place = await placeOfParams(params)
+  const place = await parseShopParams(params)
   const sought = readSearchSegment((await params).query)
   if (!sought) notFound()
   const [t, result] = await Promise.all([
     getTranslate(place.locale),
-    findProducts(place.brand, place.locale, sought.query),
+    getSearchResult(place.brand, place.locale, sought.query),
   ])
   return { place, sought, t, result }
 }
@@ -38,12 +38,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What a search found, rendered for each request. */
 export default async function ResultsPage({ params }: Props) {
   const { place, sought, t, result } = await load(params)
-  if (!result) return <RestingView place={place} t={t} sought={sought} />
+  if (!result) return <SearchUnavailableView shop={place} t={t} parsedSearch={sought} />
   const { words, page } = sought.query
   const isPlain = searchHref(place.locale, sought.query) === searchPath(place.locale, words)
   const elsewhere = result.redirect !== null && !result.redirect.startsWith(searchPath(place.locale))
   if (isPlain && elsewhere && result.redirect) redirect(result.redirect)
   if (page > 1 && result.products.length === 0) notFound()
   const trending = result.numberOfProducts ? null : await getTrending(place.brand, place.locale)
-  return <ResultsView place={place} t={t} sought={sought} result={result} trending={trending} />
+  return <ResultsView shop={place} t={t} parsedSearch={sought} result={result} trending={trending} />
 }

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StoresResult } from '#components/stores/stores-result.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 import { storesMetadata } from '#lib/stores/metadata.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { storesOfSegments } from '#lib/stores/result.ts'
+import { getStoresBySegments } from '#lib/stores/result.ts'
 
 type Params = {
   readonly brand: string
@@ -21,8 +21,8 @@ export function generateStaticParams() {
 }
 
 async function load(params: Promise<Params>) {
-  const [{ brand, locale }, { country, city }] = await Promise.all([placeOfParams(params), params])
-  const stores = city === '-' ? null : await storesOfSegments(brand, locale, country, city)
+  const [{ brand, locale }, { country, city }] = await Promise.all([parseShopParams(params), params])
+  const stores = city === '-' ? null : await getStoresBySegments(brand, locale, country, city)
   return stores && { brand, locale, country, city, stores, t: await getTranslate(locale) }
 }
 

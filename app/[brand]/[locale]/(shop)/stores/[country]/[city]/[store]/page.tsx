@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StoreView } from '#components/stores/store-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { absolute } from '#lib/seo/alternates.ts'
+import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { placeOfParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
 import { storesMetadata } from '#lib/stores/metadata.ts'
-import { countryOfSegment, storesPath } from '#lib/stores/paths.ts'
+import { parseCountrySegment, storesPath } from '#lib/stores/paths.ts'
 import { getStore } from '#lib/stores/queries.ts'
-import { storeData } from '#lib/stores/structured-data.ts'
+import { buildStoreJsonLd } from '#lib/stores/structured-data.ts'
 
 type Params = {
   readonly brand: string
@@ -26,10 +26,10 @@ export function generateStaticParams() {
 
 async function load(params: Promise<Params>) {
   const [{ brand, locale }, { country, city, store: slug }] = await Promise.all([
-    placeOfParams(params),
+    parseShopParams(params),
     params,
   ])
-  const countryId = countryOfSegment(country)
+  const countryId = parseCountrySegment(country)
   const store = countryId && (await getStore(brand, locale, { countryId, city, slug }))
   return store ? { brand, locale, store, t: await getTranslate(locale) } : null
 }
@@ -54,7 +54,7 @@ export default async function StorePage({ params }: Props) {
   return (
     <>
       <StoreView store={store} locale={locale} t={t} />
-      <JsonLd data={storeData(store, locale, (path) => absolute(brand, path))} />
+      <JsonLd data={buildStoreJsonLd(store, locale, (path) => toAbsoluteUrl(brand, path))} />
     </>
   )
 }
