@@ -5,23 +5,23 @@ import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import { identityHeaders } from '#lib/api/identity.ts'
 import { env } from '#lib/env/server.ts'
-import { isPageVisit, getRequestIntent } from '#lib/http/opening.ts'
+import { getRequestIntent, isPageVisit } from '#lib/http/opening.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
 import { findExistingPage } from '#lib/routing/named-pages.ts'
 import { resolveRoute } from '#lib/routing/route.ts'
 import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/note-asked.ts'
 import {
   captchaHosts,
-  isPrivatePage,
-  getPrivatePageHeaders,
   getPageHeaders,
   getPaymentHeaders,
+  getPrivatePageHeaders,
   isPaymentPage,
+  isPrivatePage,
 } from '#lib/security/headers.ts'
 import { serializeCookie } from '#lib/session/cookies.ts'
-import { readLinkPass, readEntryParams } from '#lib/session/start-up.ts'
+import { readEntryParams, readLinkPass } from '#lib/session/start-up.ts'
 import { hasEntryParams } from '#lib/session/start-up-names.ts'
-import { isStoreMode, getStoreLoginPath } from '#lib/session/tablet.ts'
+import { getStoreLoginPath, isStoreMode } from '#lib/session/tablet.ts'
 import { checkStorePass } from '#lib/tablet/check-pass.ts'
 
 export const config = {
@@ -80,11 +80,17 @@ function createNonceHeaders(page: string): Readonly<Record<string, string>> | nu
   if (!letter && !isPaymentPage(page)) return null
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const captcha = captchaHosts[env.CAPTCHA_PROVIDER] ?? []
-  return letter ? getPrivatePageHeaders(nonce, dev, captcha) : getPaymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
+  return letter
+    ? getPrivatePageHeaders(nonce, dev, captcha)
+    : getPaymentHeaders(nonce, env.PAYMENT_ORIGIN, dev, captcha)
 }
 
 /** The framework reads the nonce off the request’s policy and puts it on its scripts. */
-function rewriteWithNonce(request: NextRequest, url: URL, answered: Readonly<Record<string, string>>): NextResponse {
+function rewriteWithNonce(
+  request: NextRequest,
+  url: URL,
+  answered: Readonly<Record<string, string>>,
+): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', answered['content-security-policy'] ?? '')
   return setHeaders(NextResponse.rewrite(url, { request: { headers } }), answered)
@@ -110,7 +116,11 @@ const getCookieJar = (request: NextRequest) => ({ cookie: request.headers.get('c
  * static, kept by every cache, and may be passed on without codes and names of staff in its address. What is fetched
  * ahead, or by a script, begins nothing.
  */
-async function applyEntryParams(request: NextRequest, brand: Brand, locale: Locale): Promise<NextResponse | null> {
+async function applyEntryParams(
+  request: NextRequest,
+  brand: Brand,
+  locale: Locale,
+): Promise<NextResponse | null> {
   const opening = getRequestIntent((name) => request.headers.get(name))
   if (!/^(GET|HEAD)$/.test(request.method) || opening === 'part') return null
   const url = request.nextUrl.clone()
@@ -123,7 +133,10 @@ async function applyEntryParams(request: NextRequest, brand: Brand, locale: Loca
   const checked = pass ? await checkStorePass(locale, pass) : 'refused'
   if (checked === 'unavailable')
     return answerUnavailable('The store pass could not be checked. Try again in a moment.')
-  const read = readEntryParams(url.searchParams, { inStoreMode, storeWorkstation: checked === 'refused' ? null : checked })
+  const read = readEntryParams(url.searchParams, {
+    inStoreMode,
+    storeWorkstation: checked === 'refused' ? null : checked,
+  })
   if (!read) return null
   const secure = url.protocol === 'https:' || env.PUBLIC_ORIGIN.startsWith('https:')
   url.search = read.search
@@ -157,10 +170,15 @@ function recordSearch(request: NextRequest, brand: Brand, event: WaitUntilEvent 
 }
 
 /** @param page where it lies below `[brand]`, with its query where that counts */
-function rewriteToPage(request: NextRequest, brand: Brand, page: string, keepsQuery: boolean): NextResponse {
+function rewriteToPage(
+  request: NextRequest,
+  brand: Brand,
+  page: string,
+  preservesQuery: boolean,
+): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${brand}/${page}`
-  if (!keepsQuery) url.search = ''
+  if (!preservesQuery) url.search = ''
   const own = createNonceHeaders(page)
   if (own) return rewriteWithNonce(request, url, own)
   return setHeaders(NextResponse.rewrite(url), getPageHeaders(dev))
@@ -189,7 +207,7 @@ export async function proxy(request: NextRequest, event?: WaitUntilEvent): Promi
   const first = (await applyEntryParams(request, brand, locale)) ?? redirectToStoreLogin(request, brand)
   if (first) return first
   recordSearch(request, brand, event)
-  const { page, preservesQuery: keepsQuery } = routed
+  const { page, preservesQuery } = routed
   const existing = await findExistingPage(brand, page)
-  return rewriteToPage(request, brand, existing ?? `${locale}/missing`, existing !== null && keepsQuery)
+  return rewriteToPage(request, brand, existing ?? `${locale}/missing`, existing !== null && preservesQuery)
 }

@@ -9,7 +9,7 @@ import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { readEnvironment } from '#lib/env/read-environment.ts'
 import { checkRequest, methodNotAllowed } from '#lib/http/check-request.ts'
 import { injectMissingLabels } from '#lib/http/deliver-missing.ts'
-import { type RequestErrorTracker, createRequestErrorTracker } from '#lib/http/failed-request.ts'
+import { createRequestErrorTracker, type RequestErrorTracker } from '#lib/http/failed-request.ts'
 import { getFailureReplacement, getFileFailure } from '#lib/http/failure.ts'
 import { createResponseCache } from '#lib/http/finished-pages.ts'
 import { setForwardedHeaders } from '#lib/http/forwarded.ts'
@@ -18,7 +18,7 @@ import { deferScripts } from '#lib/http/late-scripts.ts'
 import { mergeScripts } from '#lib/http/merge-scripts.ts'
 import { fetchSelf } from '#lib/http/own-page.ts'
 import { revalidateOnStart } from '#lib/http/own-refresh.ts'
-import { findProxyWarnings, createUnknownProxyWarner } from '#lib/http/proxy-warnings.ts'
+import { createUnknownProxyWarner, findProxyWarnings } from '#lib/http/proxy-warnings.ts'
 import { isPageRequest, replaceResponse } from '#lib/http/replace-page.ts'
 import { getParserError, sendRequestError, writeErrorToSocket } from '#lib/http/request-error.ts'
 import { requestErrorChannel } from '#lib/http/request-errors.ts'
@@ -63,7 +63,11 @@ function fetchNotFoundPage(request: IncomingMessage): Promise<string> {
 }
 
 /** What goes out in place of the framework’s answer; its own pages for these stay empty without script. */
-function replaceErrorResponses(request: IncomingMessage, response: ServerResponse, visit: RequestErrorTracker): void {
+function replaceErrorResponses(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: RequestErrorTracker,
+): void {
   replaceResponse(response, (status) => {
     if (status === 500) {
       const ofFile = getFileFailure(request, response.getHeader('content-range'))
@@ -133,7 +137,8 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
 if (dev) forwardUpgrades(server, upgradeServer)
 server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
   if (cause.code === 'ECONNRESET') socket.destroy()
-  else writeErrorToSocket(socket, getParserError(cause.code), getTransportHeaders(env.PUBLIC_ORIGIN, undefined))
+  else
+    writeErrorToSocket(socket, getParserError(cause.code), getTransportHeaders(env.PUBLIC_ORIGIN, undefined))
 })
 server.on('connect', (_, socket) => {
   const headers = getTransportHeaders(env.PUBLIC_ORIGIN, undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, firstError, isKo, formatError, type Transport, unwrap } from './client.ts'
+import { ApiError, firstError, formatError, isKo, type Transport, unwrap } from './client.ts'
 import { isOutage } from './outage-digest.ts'
 import { callByName } from './shop.ts'
 
@@ -239,7 +239,10 @@ describe('a bearer', () => {
   test('answers an outage of renewing as the call’s own', async () => {
     const { transport, asked } = service(bag)
     const outage = { status: 'KO' as const, errors: [{ code: 'network_error', message: '' }], requestId: 'r' }
-    const reply = await retrieve({ ...transport, tokenProvider: { ...renewing(null), token: async () => outage } })
+    const reply = await retrieve({
+      ...transport,
+      tokenProvider: { ...renewing(null), token: async () => outage },
+    })
     expect(reply).toBe(outage)
     expect(asked).toEqual([])
   })

@@ -149,7 +149,11 @@ function buildRequest(
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
   const search = query.size ? `?${query}` : ''
-  return { url: `${joinUrl(transport.baseUrl, filled)}${search}`, method, body: file ? toFormData(file) : null }
+  return {
+    url: `${joinUrl(transport.baseUrl, filled)}${search}`,
+    method,
+    body: file ? toFormData(file) : null,
+  }
 }
 
 function parseErrorReply(body: unknown, status: number, requestId: string): KoReply | null {
@@ -158,12 +162,19 @@ function parseErrorReply(body: unknown, status: number, requestId: string): KoRe
   if (!failed) return null
   const errors = Array.isArray(said.errors) ? said.errors.filter(isErrorEntry) : []
   const id = typeof said.requestId === 'string' ? said.requestId : requestId
-  return errors.length ? { status: 'KO', errors, requestId: id } : toKoReply('unknown_error', 'unknown error', id)
+  return errors.length
+    ? { status: 'KO', errors, requestId: id }
+    : toKoReply('unknown_error', 'unknown error', id)
 }
 
 type ReceivedResponse = Extract<FetchResult, { readonly response: Response }>
 
-function parseReply(transport: Transport, name: RouteName, { response, text }: ReceivedResponse, requestId: string) {
+function parseReply(
+  transport: Transport,
+  name: RouteName,
+  { response, text }: ReceivedResponse,
+  requestId: string,
+) {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -189,7 +200,7 @@ async function callOnce<Name extends RouteName>(
   options: CallOptions,
 ): Promise<Reply<Name>> {
   const requestId = randomId()
-  const { name, retryable: repeats } = route
+  const { name, retryable } = route
   const { url, method, body } = buildRequest(transport, route, input as Record<string, unknown>, options.file)
   const headers: Record<string, string> = {
     ...transport.headers,
@@ -206,12 +217,14 @@ async function callOnce<Name extends RouteName>(
       ...(transport.fetch && { fetch: transport.fetch }),
       timeoutMs: options.timeoutMs ?? transport.timeoutMs,
       signal: options.signal,
-      maxAttempts: repeats || options.idempotencyKey ? 1 + (transport.retries ?? 2) : 1,
-      onlyOnRetryAfter: !repeats,
+      maxAttempts: retryable || options.idempotencyKey ? 1 + (transport.retries ?? 2) : 1,
+      onlyOnRetryAfter: !retryable,
     },
   )
   const reply =
-    'errorCode' in made ? toKoReply(made.errorCode, made.message, requestId) : parseReply(transport, name, made, requestId)
+    'errorCode' in made
+      ? toKoReply(made.errorCode, made.message, requestId)
+      : parseReply(transport, name, made, requestId)
   return reply as Reply<Name>
 }
 

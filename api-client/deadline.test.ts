@@ -6,21 +6,21 @@ afterEach(() => vi.useRealTimers())
 
 describe('createDeadline', () => {
   it('aborts after the time, as a timeout', () => {
-    const { signal, hasExpired: isOver } = createDeadline(1000)
+    const { signal, hasExpired } = createDeadline(1000)
     vi.advanceTimersByTime(999)
-    expect([signal.aborted, isOver()]).toEqual([false, false])
+    expect([signal.aborted, hasExpired()]).toEqual([false, false])
     vi.advanceTimersByTime(1)
-    expect([signal.aborted, isOver()]).toEqual([true, true])
+    expect([signal.aborted, hasExpired()]).toEqual([true, true])
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
   })
 
   it('aborts with the other signal and its reason, which is no timeout', () => {
     const other = new AbortController()
-    const { signal, hasExpired: isOver } = createDeadline(1000, other.signal)
+    const { signal, hasExpired } = createDeadline(1000, other.signal)
     other.abort('left')
-    expect([signal.aborted, signal.reason, isOver()]).toEqual([true, 'left', false])
+    expect([signal.aborted, signal.reason, hasExpired()]).toEqual([true, 'left', false])
     vi.advanceTimersByTime(2000)
-    expect(isOver()).toBe(false)
+    expect(hasExpired()).toBe(false)
   })
 
   it('is aborted at once where the other signal is', () => {

@@ -15,7 +15,12 @@ it.each([
   [
     'a change',
     () =>
-      callByName(shop, 'deleteFromBag', { profile: 'en_GB', brand: 'vereda', shoppingCartHashId: hash, id: '1' }),
+      callByName(shop, 'deleteFromBag', {
+        profile: 'en_GB',
+        brand: 'vereda',
+        shoppingCartHashId: hash,
+        id: '1',
+      }),
   ],
   ['a search', () => createSearchApi({ ...shop, apiKey: 'key', siteKey: 'site' }).search({ q: 'boots' })],
 ] as const)('%s is waited for ten seconds where nothing else is said', async (_, ask) => {

@@ -31,7 +31,11 @@ function isTransient(made: FetchResult, onlyOnRetryAfter: boolean): boolean {
     : made.response.status >= 502 && made.response.status <= 504
 }
 
-async function fetchOnce(url: string, init: RequestInit, { signal, ...how }: FetchOptions): Promise<FetchResult> {
+async function fetchOnce(
+  url: string,
+  init: RequestInit,
+  { signal, ...how }: FetchOptions,
+): Promise<FetchResult> {
   const deadline = createDeadline(how.timeoutMs ?? defaultTimeoutMs, signal)
   try {
     const response = await (how.fetch ?? fetch)(url, {
@@ -64,8 +68,12 @@ function retryDelay(made: FetchResult, count: number, onlyOnRetryAfter: boolean)
  * Asks, and again after a network error or a 502 to 504, waiting longer each time; never after a time-out. Keyed changes
  * are asked for again only after a 503 with `Retry-After`, and after that time.
  */
-export async function fetchWithRetry(url: string, init: RequestInit, how: FetchOptions): Promise<FetchResult> {
-  const { onlyOnRetryAfter: onlyOnRetryAfter = false } = how
+export async function fetchWithRetry(
+  url: string,
+  init: RequestInit,
+  how: FetchOptions,
+): Promise<FetchResult> {
+  const { onlyOnRetryAfter = false } = how
   for (let count = 1; ; count += 1) {
     const made = await fetchOnce(url, init, how)
     if (!isTransient(made, onlyOnRetryAfter) || count >= how.maxAttempts || how.signal?.aborted) return made

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  displayLocale,
   indexedLocales,
   intlTag,
   type Locale,
@@ -11,7 +12,6 @@ import {
   marketCodeOf,
   marketOfLocale,
   priceListOfLocale,
-  displayLocale,
 } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { campaignPath, collectionPath, gridPath, productPath } from '#i18n/routing.ts'
@@ -19,7 +19,7 @@ import { createTranslator } from '#i18n/translate.ts'
 import { getCampaign, getGrid, getSheet } from '#lib/catalog/queries.ts'
 import type { Alternates } from '#lib/catalog/types.ts'
 import { contentPath, landingPath } from '#lib/content/links.ts'
-import { getLanding, getContentPage } from '#lib/content/queries.ts'
+import { getContentPage, getLanding } from '#lib/content/queries.ts'
 import type { ContentPage, PageKind } from '#lib/content/types.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { resolveRoute } from '#lib/routing/route.ts'
@@ -249,7 +249,10 @@ describe.each(kinds)('%s', (_kind, pathIn) => {
     for (const locale of locales) {
       const { element, alternates, robots } = await open(pathIn(locale))
       expect([locale, await errorsOf(element)]).toEqual([locale, []])
-      expect([locale, alternates?.canonical]).toEqual([locale, toAbsoluteUrl(brand, pathIn(displayLocale(locale)))])
+      expect([locale, alternates?.canonical]).toEqual([
+        locale,
+        toAbsoluteUrl(brand, pathIn(displayLocale(locale))),
+      ])
       expect([locale, alternates?.languages]).toEqual([locale, isShownAsItself(locale) ? named : undefined])
       expect(robots).toBeUndefined()
     }

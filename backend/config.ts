@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { isLoopbackUrl } from '#api-client/contract/deployment/loopback.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { minimumSecretLength, keyRingNames, secretCommand } from '#api-client/contract/deployment/secret-keys.ts'
+import {
+  keyRingNames,
+  minimumSecretLength,
+  secretCommand,
+} from '#api-client/contract/deployment/secret-keys.ts'
 import { findSecretProblems, type SecretName } from '#api-client/contract/deployment/secrets.ts'
 import { type ProxyTrust, parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import {
@@ -14,9 +18,9 @@ import {
 } from '#api-client/contract/deployment/url-settings.ts'
 import { parseBrandHosts } from '#i18n/brands.ts'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
-import { findKeyRingProblems, readRetiredKeys, readKeyRing } from './key-ring.ts'
-import { demoSenders, emailSendersSetting, emailSandboxUrl, smtpUrlSetting } from './mail-account.ts'
-import { usesOwnAdyenAccount, sandboxAccount, sandboxWallets } from './payment-account.ts'
+import { findKeyRingProblems, readKeyRing, readRetiredKeys } from './key-ring.ts'
+import { demoSenders, emailSandboxUrl, emailSendersSetting, smtpUrlSetting } from './mail-account.ts'
+import { sandboxAccount, sandboxWallets, usesOwnAdyenAccount } from './payment-account.ts'
 import { readProxySettings } from './proxy-settings.ts'
 import { embeddedSearch } from './search/keys.ts'
 import { captchaProviders } from './shop/captcha/create-provider.ts'

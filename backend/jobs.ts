@@ -33,9 +33,11 @@ export function startJobs(jobs: readonly Job[], parts: AppContext, log: FastifyB
   const running = new Set<Promise<void>>()
 
   /** Answers when to run it next. */
-  async function runOnce({ intervalMs, idleIntervalMs: idleIntervalMs = intervalMs, ...job }: Job): Promise<number> {
+  async function runOnce({ intervalMs, idleIntervalMs = intervalMs, ...job }: Job): Promise<number> {
     try {
-      return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle' ? idleIntervalMs : intervalMs
+      return (await job.run(parts, log, stopping.signal, late.signal)) === 'idle'
+        ? idleIntervalMs
+        : intervalMs
     } catch (cause) {
       if (late.signal.aborted) log.warn({ job: job.name, err: cause }, 'job cancelled')
       else log.error({ job: job.name, err: cause }, 'job failed')

@@ -3,10 +3,10 @@ import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
 import {
   firstKeyId,
   type Key,
-  minimumSecretLength,
-  parseKeys,
   type KeyRingName,
   keyRingNames,
+  minimumSecretLength,
+  parseKeys,
   secretCommand,
 } from '#api-client/contract/deployment/secret-keys.ts'
 
@@ -22,7 +22,10 @@ export function findKey(keys: KeyRing, id: string | null): Key | null {
 }
 
 /** The keys of a ring that a digest is looked up with, the current one first. */
-export function computeDigests({ current, keys }: KeyRing, digest: (secret: string) => string): readonly string[] {
+export function computeDigests(
+  { current, keys }: KeyRing,
+  digest: (secret: string) => string,
+): readonly string[] {
   return [current, ...keys.filter(({ id }) => id !== current.id)].map(({ secret }) => digest(secret))
 }
 

@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { guardProviders } from './guard-providers.ts'
 import { serializeError } from './http/errors.ts'
 import { startJobs } from './jobs.ts'
-import { waitForStopSignal, formatStartupError } from './process.ts'
+import { formatStartupError, waitForStopSignal } from './process.ts'
 import { createCaptchaProvider } from './shop/captcha/create-provider.ts'
 import { createPointProvider } from './shop/delivery/points/create-provider.ts'
 import { domains } from './shop/domains.ts'
@@ -79,7 +79,9 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     onConnectionLost: (cause) =>
-      process.stderr.write(`${JSON.stringify({ level: 40, err: serializeError(cause), msg: 'connection lost' })}\n`),
+      process.stderr.write(
+        `${JSON.stringify({ level: 40, err: serializeError(cause), msg: 'connection lost' })}\n`,
+      ),
   })
   try {
     await serve(config, database)

@@ -24,7 +24,9 @@ export function readProxySettings(env: Settings, isPublic: boolean) {
     rateLimit: {
       /** Requests a minute from one address; 0 is no limit. */
       perMinute: env.RATE_LIMIT,
-      exemptAddresses: isPublic ? exemptAddresses.filter((address) => !isLoopbackHost(address)) : exemptAddresses,
+      exemptAddresses: isPublic
+        ? exemptAddresses.filter((address) => !isLoopbackHost(address))
+        : exemptAddresses,
     },
     trustProxy: env.TRUST_PROXY ?? parseTrustProxy(defaultTrustProxy(isPublic)),
     hasTrustProxySetting: env.TRUST_PROXY !== undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readKeyRing } from './key-ring.ts'
-import { verifyTokenPayload, signToken } from './signed-token.ts'
+import { signToken, verifyTokenPayload } from './signed-token.ts'
 
 const secret = readKeyRing('LINK_SECRET', {}, 'a-secret-of-more-than-32-characters')
 const other = readKeyRing('LINK_SECRET', {}, 'another-secret-of-more-than-32-chars')

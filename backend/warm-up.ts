@@ -21,7 +21,10 @@ async function prepareSearch({ log }: FastifyInstance, database: AppContext['dat
  * Does once what would keep the first requests waiting, and everybody else with them. Call it after `ready`, before the
  * server listens: with a large catalogue it takes seconds.
  */
-export async function warmUp(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): Promise<void> {
+export async function warmUp(
+  app: FastifyInstance,
+  { database }: Pick<AppContext, 'database'>,
+): Promise<void> {
   await prepareSearch(app, database)
   openApiOf(app)
   await getCatalogIndexCache(database.db).getFresh()

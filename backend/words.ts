@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { isValidLabelOverride } from '#i18n/own-words.ts'
-import { type Messages, type Translate, createTranslator } from '#i18n/translate.ts'
+import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
 
 /** Words the back end had to say in English since somebody asked last; no more than there are words in the sources. */
 const missingLabels = new Map<Locale, Set<string>>()

@@ -18,8 +18,7 @@ export async function fetchPage(port: number, path: string): Promise<{ body: Uin
 export async function fetchSheetPaths(port: number): Promise<string[]> {
   const { body } = await fetchPage(port, paths.grid)
   const found = [...new TextDecoder().decode(body).matchAll(sheetLink)].flatMap(([, path]) => path ?? [])
-  if (found.length === 0)
-    throw new CliError(`${paths.grid} links no product sheet, so none can be measured.`)
+  if (found.length === 0) throw new CliError(`${paths.grid} links no product sheet, so none can be measured.`)
   return [...new Set(found)]
 }
 

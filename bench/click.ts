@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { host, fetchSheetPaths } from './addresses.ts'
+import { fetchSheetPaths, host } from './addresses.ts'
 import { type devices, withFreshPage } from './browser.ts'
 import { below, median, type Row } from './report.ts'
 import { watchNetworkIdle } from './wire.ts'
@@ -27,23 +27,29 @@ function measureTimeToHeading(path: string): Promise<number> {
   })
 }
 
-const clickActions: Readonly<Record<keyof typeof devices, (page: Page, selector: string) => Promise<void>>> = {
-  async desktop(page, selector) {
-    await page.locator(selector).first().click({ delay: clickDurationMs })
-  },
-  async phone(page, selector) {
-    const box = await page.locator(selector).first().boundingBox()
-    if (!box) throw new Error(`${selector} is not to be seen`)
-    const session = await page.context().newCDPSession(page)
-    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await page.waitForTimeout(clickDurationMs)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  },
-}
+const clickActions: Readonly<Record<keyof typeof devices, (page: Page, selector: string) => Promise<void>>> =
+  {
+    async desktop(page, selector) {
+      await page.locator(selector).first().click({ delay: clickDurationMs })
+    },
+    async phone(page, selector) {
+      const box = await page.locator(selector).first().boundingBox()
+      if (!box) throw new Error(`${selector} is not to be seen`)
+      const session = await page.context().newCDPSession(page)
+      const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await page.waitForTimeout(clickDurationMs)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
+  }
 
 /** Nine tiles of a grid, each in a fresh visit. */
-async function measureClickTimes(browser: Browser, device: keyof typeof devices, paths: readonly string[], grid: string) {
+async function measureClickTimes(
+  browser: Browser,
+  device: keyof typeof devices,
+  paths: readonly string[],
+  grid: string,
+) {
   const found: number[] = []
   for (const path of paths) {
     found.push(
@@ -63,7 +69,11 @@ async function measureClickTimes(browser: Browser, device: keyof typeof devices,
 }
 
 /** From the click or the tap on a tile to the sheet. */
-export async function measureClicks(browser: Browser, storefrontPort: number, proxyPort: number): Promise<Row[]> {
+export async function measureClicks(
+  browser: Browser,
+  storefrontPort: number,
+  proxyPort: number,
+): Promise<Row[]> {
   const paths = (await fetchSheetPaths(storefrontPort)).slice(0, 9)
   const grid = `http://${host}:${proxyPort}/en_GB/women/shoes`
   const mouse = await measureClickTimes(browser, 'desktop', paths, grid)

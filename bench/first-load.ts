@@ -2,7 +2,7 @@ import type { Browser, Page as BrowserPage } from '@playwright/test'
 import { host } from './addresses.ts'
 import { withFreshPage } from './browser.ts'
 import { atMost, formatKilobytes, type Page, pages, type Row } from './report.ts'
-import { trackNetwork, type NetworkUsage, watchNetworkIdle } from './wire.ts'
+import { type NetworkUsage, trackNetwork, watchNetworkIdle } from './wire.ts'
 
 /** Bytes of a first visit, until the network has been quiet for half a second. */
 export async function measurePageLoad(browser: Browser, url: string): Promise<NetworkUsage> {
@@ -76,13 +76,21 @@ export async function measureFirstLoad(
       show: formatKilobytes,
       budget: atMost(30_000, ' B'),
     },
-    { label: 'JavaScript above an empty page, home', values: { home: above.home ?? 0 }, show: formatKilobytes },
+    {
+      label: 'JavaScript above an empty page, home',
+      values: { home: above.home ?? 0 },
+      show: formatKilobytes,
+    },
     size('CSS, compressed', (wire) => wire.css),
     size('Fonts', (wire) => wire.fonts),
     size('Pictures', (wire) => wire.pictures),
     size('Prefetched pages and data', (wire) => wire.other),
     { label: 'Requests', values: column((wire) => wire.requests, all) },
     { label: 'JavaScript on interaction', values: column((wire) => wire.js, later), show: formatKilobytes },
-    { label: 'Other bytes on interaction', values: column((wire) => wire.other, later), show: formatKilobytes },
+    {
+      label: 'Other bytes on interaction',
+      values: column((wire) => wire.other, later),
+      show: formatKilobytes,
+    },
   ]
 }

@@ -8,7 +8,7 @@ import { printLine, step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
 import { startRemoteDatabase } from './distant-database.ts'
-import { type PurchaseStats, placeOrders, fillStock } from './purchases.ts'
+import { fillStock, type PurchaseStats, placeOrders } from './purchases.ts'
 import { atLeast, below, median, type Row } from './report.ts'
 
 /** How many back ends share the database. */
@@ -96,7 +96,9 @@ async function measureAll(url: string, origins: readonly string[]) {
       const count = processCounts[(round + turn) % processCounts.length] ?? 1
       const bought = await measureLockWaits(url, () => placeOrders(origins.slice(0, count), orders, inFlight))
       measured.get(count)?.push(bought)
-      printLine(`  round ${round + 1}, ${count} of ${maxProcesses} back ends: ${bought.order.toFixed(1)} orders per second`)
+      printLine(
+        `  round ${round + 1}, ${count} of ${maxProcesses} back ends: ${bought.order.toFixed(1)} orders per second`,
+      )
     }
   }
   return measured
@@ -119,8 +121,9 @@ export async function measureProcesses(): Promise<Row[]> {
       try {
         const { origins, stop } = await startOtherBackEnds(stack)
         try {
-          const measured = await step(`Orders with ${processCounts.join(', ')} back ends, ${rounds} rounds`, () =>
-            measureAll(url, origins),
+          const measured = await step(
+            `Orders with ${processCounts.join(', ')} back ends, ${rounds} rounds`,
+            () => measureAll(url, origins),
           )
           return toRows(measured)
         } finally {

@@ -2,7 +2,7 @@ import { shopOrigin } from '#bin/support/settings.ts'
 import { step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
-import { type PurchaseStats, placeOrders, fillStock } from './purchases.ts'
+import { fillStock, type PurchaseStats, placeOrders } from './purchases.ts'
 import { atLeast, type Row } from './report.ts'
 
 /** How many shoppers order at a time, each over a connection of its own; the pool has one for each as well. */

@@ -42,7 +42,13 @@ export async function fillStock(plan: { dataDir: string; databaseUrl: string | n
 
 async function fetchUnits(shop: ShopApi): Promise<Unit[]> {
   const { products } = unwrap(
-    await shop.productsList({ ...shopContext, targetId: 'W', family: 1, 'pager.offset': 0, 'pager.limit': 40 }),
+    await shop.productsList({
+      ...shopContext,
+      targetId: 'W',
+      family: 1,
+      'pager.offset': 0,
+      'pager.limit': 40,
+    }),
   )
   return products.flatMap(({ id, size }) => size.map((value) => ({ id, size: value })))
 }
@@ -85,7 +91,11 @@ export type PurchaseStats = {
  * Bags filled and orders placed, payment and stock included: per second, and ms in the median.
  * @param origins the back ends; orders go to them in turn
  */
-export async function placeOrders(origins: readonly string[], orders: number, inFlight: number): Promise<PurchaseStats> {
+export async function placeOrders(
+  origins: readonly string[],
+  orders: number,
+  inFlight: number,
+): Promise<PurchaseStats> {
   const shops = origins.map((baseUrl) => createShopApi({ baseUrl, timeoutMs: 60_000, retries: 0 }))
   const shopAt = (index: number): ShopApi => {
     const shop = shops[index % shops.length]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMost, median, type Row, formatTable, formatVerdict } from './report.ts'
+import { atMost, formatTable, formatVerdict, median, type Row } from './report.ts'
 
 const rows: Row[] = [
   { label: 'CPU', values: { home: 1.25, grid: 3 }, budget: atMost(2.5, ' ms') },
@@ -20,7 +20,7 @@ it('a table marks which values keep their budget', () => {
 
 it('a column that the budget says nothing of is not judged', () => {
   const [row] = rows
-  const only = [{ ...row, label: 'CPU', values: { home: 1.25, grid: 3 }, unjudged: ['grid'] }]
+  const only = [{ ...row, label: 'CPU', values: { home: 1.25, grid: 3 }, withoutBudget: ['grid'] }]
   expect(formatVerdict(only)).toBe('1 of 1 budgets kept')
   expect(formatTable('Storefront', ['home', 'grid'], only)).toContain('1.25 ✓      3   ≤ 2.5 ms')
 })

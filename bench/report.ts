@@ -53,7 +53,11 @@ function formatCell(row: Row, column: string): string {
 export function formatTable(title: string, columns: readonly string[], rows: readonly Row[]): string {
   const lines = [
     [title, ...columns, 'budget'],
-    ...rows.map((row) => [row.label, ...columns.map((column) => formatCell(row, column)), row.budget?.text ?? '']),
+    ...rows.map((row) => [
+      row.label,
+      ...columns.map((column) => formatCell(row, column)),
+      row.budget?.text ?? '',
+    ]),
   ]
   const widths = lines[0]?.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0))) ?? []
   const text = lines.map((line) =>
@@ -70,9 +74,9 @@ export function formatTable(title: string, columns: readonly string[], rows: rea
 
 /** How many budgets were kept and missed. */
 export function formatVerdict(rows: readonly Row[]): string {
-  const judged = rows.flatMap(({ values, budget, withoutBudget: unjudged = [] }) =>
+  const judged = rows.flatMap(({ values, budget, withoutBudget = [] }) =>
     Object.entries(values).flatMap(([column, value]) =>
-      budget && !unjudged.includes(column) ? [budget.isMet(value)] : [],
+      budget && !withoutBudget.includes(column) ? [budget.isMet(value)] : [],
     ),
   )
   const isMet = judged.filter(Boolean).length

@@ -1,7 +1,7 @@
 import { shopOrigin } from '#bin/support/settings.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
-import { type PurchaseStats, placeOrders, fillStock } from './purchases.ts'
+import { fillStock, type PurchaseStats, placeOrders } from './purchases.ts'
 import type { Row } from './report.ts'
 
 const orders = 300

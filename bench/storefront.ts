@@ -23,7 +23,9 @@ type Shop = {
   readonly paths: Awaited<ReturnType<typeof fetchBenchPaths>>
 }
 
-const measurements: Readonly<Record<StorefrontPart, { title: string; run: (shop: Shop) => Promise<Measured> }>> = {
+const measurements: Readonly<
+  Record<StorefrontPart, { title: string; run: (shop: Shop) => Promise<Measured> }>
+> = {
   load: {
     title: 'Load',
     async run({ stack, nginx, paths }) {
@@ -57,8 +59,8 @@ const measurements: Readonly<Record<StorefrontPart, { title: string; run: (shop:
   lighthouse: {
     title: 'Lighthouse',
     async run({ nginx, paths }) {
-      const { rows, failures: complaints } = await measureLighthouse(nginx.proxyPort, paths)
-      return { rows, remarks: complaints }
+      const { rows, failures } = await measureLighthouse(nginx.proxyPort, paths)
+      return { rows, remarks: failures }
     },
   },
 }

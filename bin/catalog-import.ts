@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importCatalogue, type StockNotice, type ImportSummary } from '#backend/catalog-import/import-catalogue.ts'
+import {
+  type ImportSummary,
+  importCatalogue,
+  type StockNotice,
+} from '#backend/catalog-import/import-catalogue.ts'
 import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
 import { importIdShape, parseCountedAt } from '#backend/catalog-import/record.ts'
 import { InvalidReportPathError } from '#backend/catalog-import/report.ts'
@@ -16,8 +20,8 @@ const usage =
   '--counted says when the stock in the file was counted, --import-id what its changes of stock belong to.\n' +
   'docs/guides/import.md lists the columns, docs/samples/catalogue.csv is a small one to begin with.'
 
-function formatSummary({ rows, added, changed, unchanged: same, rejected: refused }: ImportSummary): string {
-  return `${rows} rows: ${added} new, ${changed} changed, ${same} as they were, ${refused} refused`
+function formatSummary({ rows, added, changed, unchanged, rejected }: ImportSummary): string {
+  return `${rows} rows: ${added} new, ${changed} changed, ${unchanged} as they were, ${rejected} refused`
 }
 
 /** On a terminal one line that grows; elsewhere a line now and then. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { importContent, formatReport } from '#backend/content-import/import.ts'
+import { formatReport, importContent } from '#backend/content-import/import.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { DatabaseLockedError, acquireLock } from '#backend/db/lock.ts'
+import { acquireLock, DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { CliError, runCommand } from './support/complaint.ts'
-import { databaseFingerprint, saveSeedMarker, preparedMarkerPath, readSeedMarker } from './support/database.ts'
+import {
+  databaseFingerprint,
+  preparedMarkerPath,
+  readSeedMarker,
+  saveSeedMarker,
+} from './support/database.ts'
 import { writeMarker } from './support/fingerprint.ts'
 import { assertNotProduction } from './support/production.ts'
 import { isProduction, readPlan, type ShopPlan } from './support/settings.ts'

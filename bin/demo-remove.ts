@@ -6,7 +6,7 @@ import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { removeDemo } from '#demo/remove.ts'
 import { CliError, runCommand } from './support/complaint.ts'
-import { saveSeedMarker, preparedMarkerPath } from './support/database.ts'
+import { preparedMarkerPath, saveSeedMarker } from './support/database.ts'
 import { readPlan } from './support/settings.ts'
 import { printLine } from './support/steps.ts'
 
@@ -27,12 +27,14 @@ async function main(): Promise<void> {
       await migrate(database)
       const report = await removeDemo(database, { apply })
       printLine(apply ? 'Removed:' : 'Would be removed:')
-      for (const { what, removed, retained: kept } of report) {
-        printLine(`  ${what.padEnd(16)}${String(removed).padStart(6)}${kept.length ? `, ${kept.length} stay` : ''}`)
-        const named = kept.slice(0, maxListedRows).join(', ')
-        if (kept.length) printLine(`    ${named}${kept.length > maxListedRows ? ' …' : ''}`)
+      for (const { what, removed, retained } of report) {
+        printLine(
+          `  ${what.padEnd(16)}${String(removed).padStart(6)}${retained.length ? `, ${retained.length} stay` : ''}`,
+        )
+        const named = retained.slice(0, maxListedRows).join(', ')
+        if (retained.length) printLine(`    ${named}${retained.length > maxListedRows ? ' …' : ''}`)
       }
-      if (report.some(({ retained: kept }) => kept.length))
+      if (report.some(({ retained }) => retained.length))
         printLine(
           'Rows that stay are used by orders, and are no longer sold or accepted, or the shop has changed them.',
         )

@@ -1,9 +1,9 @@
 import { makeFonts } from './support/build.ts'
 import { runCommand } from './support/complaint.ts'
 import { prepareDatabase } from './support/database.ts'
-import { type ProcessSupervisor, createProcessSupervisor, stopOnSignals } from './support/household.ts'
+import { createProcessSupervisor, type ProcessSupervisor, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
-import { checkSettings, assertNotProduction } from './support/production.ts'
+import { assertNotProduction, checkSettings } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {
   logFileOf,
@@ -27,7 +27,9 @@ async function startServices(plan: ShopPlan, house: ProcessSupervisor): Promise<
       const running = await startMailSandbox(plan)
       if (running) house.add(running)
     })
-  await step('Back end, watching', async () => house.add(await house.failOnExit(startBackEnd(plan, ['--watch']))))
+  await step('Back end, watching', async () =>
+    house.add(await house.failOnExit(startBackEnd(plan, ['--watch']))),
+  )
 }
 
 /** Like `npm start`, with the back end restarting and the pages reloading on every change. */

@@ -5,7 +5,7 @@ import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { CliError, explainNpmError, isMusl, runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
-import { isAlive, getStartTime } from './support/parent-watchdog.mjs'
+import { getStartTime, isAlive } from './support/parent-watchdog.mjs'
 
 /** Installs exactly what the lockfile names, whatever `npm config get omit` says. */
 export const installCommand = 'npm ci --include=dev --include=optional'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { install, markInUse, checkInstalledPackages } from './install.mjs'
+import { checkInstalledPackages, install, markInUse } from './install.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'vereda-install-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { coverage } from '#i18n/coverage.ts'
 import { callAdmin } from './support/admin.ts'
 import { CliError, runCommand } from './support/complaint.ts'
-import { renderCoverageTable, findIncomplete } from './support/coverage-table.ts'
+import { findIncomplete, renderCoverageTable } from './support/coverage-table.ts'
 import { printLine } from './support/steps.ts'
 
 const usage = `Say what: npm run labels -- COMMAND

@@ -27,7 +27,10 @@ await runCommand(async () => {
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   // The soak waits for something most of the time.
   const steps = [
-    [[otherBrowsers, unit, contractEmbedded, loadEmbedded, requirePostgres(crashAtEveryPoint)], [requirePostgres(soak)]],
+    [
+      [otherBrowsers, unit, contractEmbedded, loadEmbedded, requirePostgres(crashAtEveryPoint)],
+      [requirePostgres(soak)],
+    ],
     [[requireChromium(browser), requireChromium(browserSerial)]],
   ]
   await runChecks(steps, began)

@@ -69,14 +69,18 @@ async function list(view = 'waiting'): Promise<void> {
       entry.reports ? `reported ${entry.reports} ×` : '',
       entry.photos ? `${entry.photos} pictures` : '',
     ].filter(Boolean)
-    printLine(`${formatHeading(entry)}${remarks.length ? `  (${remarks.join('; ')})` : ''}\n    ${entry.title}`)
+    printLine(
+      `${formatHeading(entry)}${remarks.length ? `  (${remarks.join('; ')})` : ''}\n    ${entry.title}`,
+    )
   }
 }
 
 async function show(id: string): Promise<void> {
   const found = await callAdmin(`reviews/${encodeURIComponent(id)}`, reviewReply)
   const { text, title, size, fit, state, holds, rejectedFor, reply } = found.review
-  printLine(`${formatHeading(found.review)}\n${state}${rejectedFor ? ` (${rejectedFor})` : ''}\n\n${title}\n\n${text}`)
+  printLine(
+    `${formatHeading(found.review)}\n${state}${rejectedFor ? ` (${rejectedFor})` : ''}\n\n${title}\n\n${text}`,
+  )
   if (size || fit) printLine(`\nSize ${size ?? 'not told'}, fit ${fit ?? 'not told'}`)
   if (holds.length) printLine(`\nHeld for a closer look: ${holds.join(', ')}`)
   for (const { id: photo, width, height } of found.photos) printLine(`Picture ${photo}, ${width} × ${height}`)

@@ -6,7 +6,7 @@ import { DatabaseLockedError } from '#backend/db/lock.ts'
 import { SearchEngine } from '#backend/search/engine.ts'
 import { explain } from '#backend/search/explain.ts'
 import { buildFeed } from '#backend/search/feed.ts'
-import { type SearchSite, parseSiteKey } from '#backend/search/keys.ts'
+import { parseSiteKey, type SearchSite } from '#backend/search/keys.ts'
 import { isLocale, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import { callAdmin } from './support/admin.ts'
 import { CliError, runCommand } from './support/complaint.ts'
@@ -47,10 +47,15 @@ const decisionReply = z.object({
 })
 
 async function listQueries({ brand, language }: SearchSite): Promise<void> {
-  const { queries } = await callAdmin(`search/queries?${new URLSearchParams({ brand, language })}`, queriesReply)
+  const { queries } = await callAdmin(
+    `search/queries?${new URLSearchParams({ brand, language })}`,
+    queriesReply,
+  )
   if (!queries.length) printLine('Nobody has searched yet.')
   for (const { query, askers, found, review, lastAskedAt } of queries)
-    printLine(`${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastAskedAt})`)
+    printLine(
+      `${review.padEnd(7)}  ${String(askers).padStart(5)} ×  ${query}  (${found} found, ${lastAskedAt})`,
+    )
 }
 
 async function setDecision(site: SearchSite, query: string, verb: keyof typeof decisions): Promise<void> {

@@ -22,7 +22,13 @@ import { runCommand } from './support/complaint.ts'
 import { beginTestCommand } from './support/production.ts'
 import { parseShard } from './support/shard.ts'
 import { printLine, step } from './support/steps.ts'
-import { hasPostgres, installMissing, postgresMissing, requireChromium, requirePostgres } from './support/test-tools.ts'
+import {
+  hasPostgres,
+  installMissing,
+  postgresMissing,
+  requireChromium,
+  requirePostgres,
+} from './support/test-tools.ts'
 
 /** What runs on PostgreSQL; on the embedded database the load test is the nightly run's, unless it is all there is. */
 function databaseChecks() {

@@ -3,7 +3,10 @@ import { exitOnSignals, resolvePackageBin, runInForeground } from './support/pro
 /** The framework writes the types of the routes first, then everything is checked. */
 exitOnSignals()
 const passed =
-  (await runInForeground({ name: 'The types of the routes', args: [resolvePackageBin('next'), 'typegen'] })) &&
+  (await runInForeground({
+    name: 'The types of the routes',
+    args: [resolvePackageBin('next'), 'typegen'],
+  })) &&
   (await runInForeground({
     name: 'The type check',
     // Several checkers share nothing: on two cores they only take longer.

@@ -20,7 +20,8 @@ await runCommand(async () => {
   beginTestCommand('npm run verify')
   const began = performance.now()
   const postgres = process.env.TEST_POSTGRES_URL || findPostgres()
-  if (!postgres) printLine(`PostgreSQL is not installed: its contract tests are left out. ${postgresInstallHint}\n`)
+  if (!postgres)
+    printLine(`PostgreSQL is not installed: its contract tests are left out. ${postgresInstallHint}\n`)
   const contract = postgres ? [contractEmbedded, contractPostgres] : [contractEmbedded]
   await step('Fonts', () => makeFonts(join(results, 'logs', 'fonts.log')))
   await runChecks([[[formatAndLint], [types], [architecture]], [[unit, ...contract]]], began)

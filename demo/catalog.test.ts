@@ -55,7 +55,9 @@ describe('the demo catalogue', () => {
       const slugs = demoModels
         .filter((model) => model.brand === brand)
         .flatMap((model) =>
-          model.colors.map(({ color }) => productSlug(namesOf(model)[language], palette[color].name[language])),
+          model.colors.map(({ color }) =>
+            productSlug(namesOf(model)[language], palette[color].name[language]),
+          ),
         )
       for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(new Set(slugs).size).toBe(slugs.length)

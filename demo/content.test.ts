@@ -14,9 +14,9 @@ describe('the demo content', () => {
   const found = days.map((day) => [day, gatherContent(contentFolder, demoShop, new Date(day))] as const)
 
   it.each(found)('has no dead link, empty grid, missing picture or unknown name on %s', (_day, gathered) => {
-    const { problems, warnings: notes, pages } = gathered
+    const { problems, warnings, pages } = gathered
     expect(problems).toEqual([])
-    expect(notes).toEqual([])
+    expect(warnings).toEqual([])
     expect(pages.length).toBeGreaterThan(50)
   })
 
@@ -142,9 +142,9 @@ describe('a slip in the demo content', () => {
         expect(text).toContain(right)
         writeFileSync(join(folder, file), text.replace(right, wrong))
       }
-      const { problems, warnings: notes } = gatherContent(folder, demoShop, new Date('2026-11-20T08:00:00Z'))
+      const { problems, warnings } = gatherContent(folder, demoShop, new Date('2026-11-20T08:00:00Z'))
       for (const [index, [, file]] of turn.entries()) writeFileSync(join(folder, file), texts[index] ?? '')
-      return [...problems, ...notes].map(({ file, message }) => `${file} ${message}`)
+      return [...problems, ...warnings].map(({ file, message }) => `${file} ${message}`)
     })
   }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { demoModels } from '#demo/catalog/index.ts'
 import { backgroundNames } from '#tests/support/image-search/grounds.ts'
 import {
-  searchByPhotograph,
-  loadCatalogueIndex,
   heldOutRenders,
+  loadCatalogueIndex,
   type Outcome,
+  searchByPhotograph,
   shareWithin,
 } from '#tests/support/image-search/held-out.ts'
 import { isNightly } from '#tests/support/test-projects.ts'

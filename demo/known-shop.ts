@@ -9,11 +9,14 @@ const markets = Map.groupBy(prices, ({ material }) => material)
 type Product = (typeof products)[number]
 
 /** A product in a brand’s grids: a row for each market in which it is sold. */
-function toGridPlacements({ material, family, category, targets }: Product, brand: Product['brand']): SoldCategory[] {
+function toGridPlacements(
+  { material, family, category, targets }: Product,
+  brand: Product['brand'],
+): SoldCategory[] {
   return (markets.get(material) ?? []).map(({ market }) => ({ brand, market, family, category, targets }))
 }
 
-const published = products.filter(({ getDaysOld: daysOld }) => daysOld >= 0)
+const published = products.filter(({ getDaysOld }) => getDaysOld >= 0)
 
 /** The demo house on the day it is seeded, as the importer would find it in the database. */
 export const demoShop: ExistingShop = {

@@ -25,7 +25,9 @@ export const soldModels: readonly DemoModel[] = demoModels
   .filter((model) => model.colors.length > 0)
 
 /** Every product with its place in its brand's recommended order. */
-export const rankedProducts = brands.flatMap((brand) => rankProducts(soldModels.filter((model) => model.brand === brand)))
+export const rankedProducts = brands.flatMap((brand) =>
+  rankProducts(soldModels.filter((model) => model.brand === brand)),
+)
 
 /** The products of a model, by its slug; none while it is not sold. */
 export function productsOf(slug: string) {

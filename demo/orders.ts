@@ -8,13 +8,18 @@ import {
   findOrderByLocator,
   insertOrder,
   insertShipment,
-  recordOrderEvent,
   type Receipt,
+  recordOrderEvent,
   setShipmentsDelivered,
 } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
-import { findAttempt, insertAttempt, insertPaymentEvent, transitionAttempt } from '#backend/shop/payments/repository.ts'
+import {
+  findAttempt,
+  insertAttempt,
+  insertPaymentEvent,
+  transitionAttempt,
+} from '#backend/shop/payments/repository.ts'
 import { fiscalYearOf } from '#i18n/house-time.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { createTranslator } from '#i18n/translate.ts'
@@ -178,7 +183,11 @@ async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Promise<vo
 }
 
 /** The payment, with the notification that said so. */
-async function insertPayment(tx: Queryable, order: Parameters<typeof insertAttempt>[1], at: Date): Promise<void> {
+async function insertPayment(
+  tx: Queryable,
+  order: Parameters<typeof insertAttempt>[1],
+  at: Date,
+): Promise<void> {
   const own = { method: 'card', instrument: null, capturesLater: false } as const
   const keys = { idempotencyKey: `demo:${order.locator}`, requestDigest: 'demo' }
   const attempt = await insertAttempt(tx, order, { ...own, ...keys, number: 1, now: at })

@@ -41,7 +41,12 @@ export function sizePricesOf(model: DemoModel, color: DemoColor) {
   return sizes.flatMap((size, at) => {
     const step = starts.findLast((start) => start.at >= 0 && start.at <= at)
     if (!step) return []
-    return getPriceLists(model).map((market) => ({ material, market, size, current: toMinorUnits(market, step.price) }))
+    return getPriceLists(model).map((market) => ({
+      material,
+      market,
+      size,
+      current: toMinorUnits(market, step.price),
+    }))
   })
 }
 
@@ -51,7 +56,11 @@ type Change = { readonly daysAgo: number; readonly point: PricePoint; readonly r
  * How a price came to be: months at the full one, for some a first reduction that ended, then that of last week; a few
  * were reduced from their first day.
  */
-function buildPriceChanges(material: string, full: PricePoint, sale: PricePoint | undefined): readonly Change[] {
+function buildPriceChanges(
+  material: string,
+  full: PricePoint,
+  sale: PricePoint | undefined,
+): readonly Change[] {
   const first = { daysAgo: 150, point: full, reduced: false }
   if (!sale) return [first]
   const now = { daysAgo: 8, point: sale, reduced: true }

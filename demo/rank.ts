@@ -2,7 +2,12 @@ import type { DemoColor, DemoModel } from './catalog/types.ts'
 
 export type Ranked = { readonly model: DemoModel; readonly color: DemoColor; readonly rank: number }
 
-type RankedColor = { readonly model: DemoModel; readonly color: DemoColor; readonly round: number; share: number }
+type RankedColor = {
+  readonly model: DemoModel
+  readonly color: DemoColor
+  readonly round: number
+  share: number
+}
 
 /**
  * The recommended order of one brand: every model's first colour before anybody's second, and within a round the

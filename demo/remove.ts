@@ -40,7 +40,17 @@ const removalSteps: readonly RemovalStep[] = [
   {
     table: 'vouchers',
     key: 'code',
-    comparedColumns: ['kind', 'name', 'terms', 'brands', 'markets', 'minimum', 'models', 'categories', 'valid_from'],
+    comparedColumns: [
+      'kind',
+      'name',
+      'terms',
+      'brands',
+      'markets',
+      'minimum',
+      'models',
+      'categories',
+      'valid_from',
+    ],
     exclusion: sql`exists (select from voucher_uses u where u.code = t.code)`,
   },
   { table: 'reviews', key: 'id', comparedColumns: ['model', 'author', 'title', 'text'] },
@@ -69,7 +79,12 @@ const removalSteps: readonly RemovalStep[] = [
   },
   { table: 'tips', key: 'id', comparedColumns: ['title', 'text'] },
   { table: 'races', key: 'id', comparedColumns: ['name', 'starts_on'] },
-  { table: 'stores', key: 'id', comparedColumns: ['name', 'address', 'city', 'phone', 'hours'], exclusion: orderedStore },
+  {
+    table: 'stores',
+    key: 'id',
+    comparedColumns: ['name', 'address', 'city', 'phone', 'hours'],
+    exclusion: orderedStore,
+  },
   {
     table: 'scenes',
     key: 'name',
@@ -129,14 +144,16 @@ const removalSteps: readonly RemovalStep[] = [
   },
 ]
 
-const rowShape = ({ key, comparedColumns: same }: RemovalStep) =>
-  sql.raw(`jsonb_build_object('key', ${key}, ${same.map((name) => `'${name}', t.${name}`).join(', ')})`)
+const rowShape = ({ key, comparedColumns }: RemovalStep) =>
+  sql.raw(
+    `jsonb_build_object('key', ${key}, ${comparedColumns.map((name) => `'${name}', t.${name}`).join(', ')})`,
+  )
 
 /** The rows of a database that has nothing but what the seed wrote. */
 export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<SeededRows> {
   const found = new Map<string, string>()
-  for (const { table, key, comparedColumns: same } of removalSteps) {
-    const columns = same.map((name) => `'${name}', t.${name}`).join(', ')
+  for (const { table, key, comparedColumns } of removalSteps) {
+    const columns = comparedColumns.map((name) => `'${name}', t.${name}`).join(', ')
     const { rows } = await pool.query<{ all: string }>(
       `select coalesce(jsonb_agg(jsonb_build_object('key', ${key}, ${columns})), '[]')::text as all from ${table} t`,
     )

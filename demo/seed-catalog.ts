@@ -22,7 +22,10 @@ export async function seedModels(db: Queryable): Promise<void> {
 
 /** The day a product came out stays as it was first written. */
 export async function seedProducts(db: Queryable, now: Date): Promise<void> {
-  const rows = demoRows.products.map(({ getDaysOld: daysOld, ...row }) => ({ ...row, publishedAt: daysBefore(now, daysOld) }))
+  const rows = demoRows.products.map(({ getDaysOld, ...row }) => ({
+    ...row,
+    publishedAt: daysBefore(now, getDaysOld),
+  }))
   await upsert(db, products, rows, {
     key: ['material'],
     updateColumns: ['targets', 'color', 'colorGroup', 'rank', 'newShooting'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listYamlFiles } from '#backend/content-import/files.ts'
-import { importContent, formatReport } from '#backend/content-import/import.ts'
+import { formatReport, importContent } from '#backend/content-import/import.ts'
 import { upsertCompleteRows } from '#backend/content-import/whole-rows.ts'
 import type { Database } from '#backend/db/client.ts'
 import { toBatches } from '#backend/db/upserts.ts'

@@ -53,5 +53,8 @@ async function seedLinks(db: Queryable): Promise<void> {
   const kept = demoRows.modelLinks.map(({ model, kind, other }) => `${model} ${kind} ${other}`)
   const key = sql`${modelLinks.model} || ' ' || ${modelLinks.kind} || ' ' || ${modelLinks.other}`
   await db.delete(modelLinks).where(and(inArray(modelLinks.model, own), notInArray(key, kept)))
-  await upsert(db, modelLinks, demoRows.modelLinks, { key: ['model', 'kind', 'other'], updateColumns: ['position'] })
+  await upsert(db, modelLinks, demoRows.modelLinks, {
+    key: ['model', 'kind', 'other'],
+    updateColumns: ['position'],
+  })
 }

@@ -9,9 +9,14 @@ import { fold } from '#backend/search/text.ts'
 import { brands } from '#i18n/brands.ts'
 import { languages } from '#i18n/markets.ts'
 
-const queriesSchema = z.record(z.enum(brands), z.record(z.enum(languages), z.array(z.string().min(3).max(60))))
+const queriesSchema = z.record(
+  z.enum(brands),
+  z.record(z.enum(languages), z.array(z.string().min(3).max(60))),
+)
 
-const queriesByBrand = queriesSchema.parse(parse(readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8')))
+const queriesByBrand = queriesSchema.parse(
+  parse(readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8')),
+)
 
 /** Queries as the search would have noted them from visitors. */
 export const demoQueries = brands.flatMap((brand) =>

@@ -67,6 +67,7 @@ export async function seedDemo(
   log(
     `${models.length} models, ${products.length} products, ${stock.length} sizes and ${demoReviews.length} reviews are in.`,
   )
-  if (materialsWithoutPicture.length) log(`${materialsWithoutPicture.length} products wait for their pictures.`)
+  if (materialsWithoutPicture.length)
+    log(`${materialsWithoutPicture.length} products wait for their pictures.`)
   await seedContent(database, now, log)
 }

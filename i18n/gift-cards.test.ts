@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { giftCardAmounts } from './gift-cards.ts'
-import { marketCodes, displayMarket } from './markets.ts'
+import { displayMarket, marketCodes } from './markets.ts'
 
 it.each([
   ['ES', [50, 100, 150, 200, 250]],

@@ -5,6 +5,6 @@ export const giftCardBaseAmounts: readonly number[] = [50, 100, 150, 200, 250]
 
 /** What gift cards are worth in a market, in whole units of its currency, least first. */
 export function giftCardAmounts(market: MarketCode): readonly number[] {
-  const { giftCardUnit: giftUnit } = marketOf(priceListOf(market))
-  return giftCardBaseAmounts.map((step) => step * giftUnit)
+  const { giftCardUnit } = marketOf(priceListOf(market))
+  return giftCardBaseAmounts.map((step) => step * giftCardUnit)
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { formatBusinessDay, formatBusinessDateTime, formatLastBusinessDay, formatMarketDateTime } from './house-time.ts'
+import {
+  formatBusinessDateTime,
+  formatBusinessDay,
+  formatLastBusinessDay,
+  formatMarketDateTime,
+} from './house-time.ts'
 
 /** Midnight in Madrid, when it is still the day before in Greenwich. */
 const midnight = new Date('2026-12-11T23:00:00Z')

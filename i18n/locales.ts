@@ -1,4 +1,5 @@
 import {
+  displayMarket,
   isMarketCode,
   type Language,
   type Market,
@@ -6,7 +7,6 @@ import {
   marketCodes,
   marketOf,
   priceListOf,
-  displayMarket,
 } from './markets.ts'
 
 /** `en_GB` in paths and on the wire (where it is called the profile); `en-GB` in HTML and Intl. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, indexedLocales, isLocale, locales, localesOf, displayLocale } from './locales.ts'
+import { defaultLocale, displayLocale, indexedLocales, isLocale, locales, localesOf } from './locales.ts'
 import {
   currencies,
   languages,
@@ -72,8 +72,8 @@ describe('the market table', () => {
       [({ sizeSystem }) => sizeSystem === 'BR', 'BR'],
       [({ personalShopper }) => !personalShopper, 'CL JP'],
       [({ orderReviews }) => orderReviews, 'MT'],
-      [({ confirmsCashOrders: confirmsCash }) => confirmsCash, 'BG GR IT RO TR'],
-      [({ mirrorOf: mirrors }) => mirrors !== null, 'XI'],
+      [({ confirmsCashOrders }) => confirmsCashOrders, 'BG GR IT RO TR'],
+      [({ mirrorOf }) => mirrorOf !== null, 'XI'],
       [({ address }) => address.order.includes('streetNumber'), 'DE'],
       [({ address }) => address.order.includes('colonia'), 'MX'],
       [({ address }) => address.order.includes('comuna'), 'CL'],
@@ -90,7 +90,8 @@ describe('the market table', () => {
 it('confirms what is paid at the door only where it may be', () => {
   expect(
     having(
-      ({ confirmsCashOrders: confirmsCash, payments }) => confirmsCash && !payments.some((one) => one === 'cash_on_delivery'),
+      ({ confirmsCashOrders, payments }) =>
+        confirmsCashOrders && !payments.some((one) => one === 'cash_on_delivery'),
     ),
   ).toEqual([])
 })

@@ -10,9 +10,9 @@ export type {
   CardBrand,
   Currency,
   Language,
+  LocalityField as PlacePart,
   Market,
   PaymentKind,
-  LocalityField as PlacePart,
   RegionKind,
   ShippingCode,
   ShippingTerms,
@@ -29,9 +29,12 @@ export {
 } from './markets/types.ts'
 
 /** One row a market; routes, forms, payments, hreflang and tests are generated from it. */
-export const markets = { ...europe, ...europeanUnion, ...americas, ...asiaPacific } as const satisfies Readonly<
-  Record<string, Market>
->
+export const markets = {
+  ...europe,
+  ...europeanUnion,
+  ...americas,
+  ...asiaPacific,
+} as const satisfies Readonly<Record<string, Market>>
 
 /** Where in the world markets lie, for lists that people read. */
 export const marketGroups = {
@@ -54,7 +57,9 @@ export function marketOf(code: MarketCode): Market {
 }
 
 /** Ways to deliver in a market, standard first: the only one under extended block. */
-export function deliveryMethodsOf(code: MarketCode): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
+export function deliveryMethodsOf(
+  code: MarketCode,
+): readonly (ShippingTerms & { readonly id: ShippingCode })[] {
   const { shipping, extendedBlock } = marketOf(code)
   return shippingCodes.flatMap((id) => {
     const terms = shipping[id]
@@ -73,8 +78,8 @@ export function acceptsOrders(code: MarketCode): boolean {
 
 /** The market whose catalogue, labels and content are shown: its own, but for those that mirror another. */
 export function displayMarket(code: MarketCode): MarketCode {
-  const { mirrorOf: mirrors } = marketOf(code)
-  return mirrors !== null && isMarketCode(mirrors) ? mirrors : code
+  const { mirrorOf } = marketOf(code)
+  return mirrorOf !== null && isMarketCode(mirrorOf) ? mirrorOf : code
 }
 
 /** ISO 3166 alpha-2 for those who know no XI: its addresses are in GB. */

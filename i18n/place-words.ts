@@ -1,4 +1,4 @@
-import type { Category, Family, CategoryPath, Target } from './routing.ts'
+import type { Category, CategoryPath, Family, Target } from './routing.ts'
 import type { Translate } from './translate.ts'
 
 type LabelText = { readonly key: string; readonly english: string }

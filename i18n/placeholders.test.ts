@@ -13,16 +13,28 @@ test('a translation fits that fills in what the English does', () => {
 })
 
 test('one that fills in something else does not', () => {
-  expect(findPlaceholderMismatch('{count} pairs', 'pares')).toContain('fills in {count}; these words fill in none')
-  expect(findPlaceholderMismatch('Pairs', '{count} pares')).toContain('fills in none; these words fill in {count}')
+  expect(findPlaceholderMismatch('{count} pairs', 'pares')).toContain(
+    'fills in {count}; these words fill in none',
+  )
+  expect(findPlaceholderMismatch('Pairs', '{count} pares')).toContain(
+    'fills in none; these words fill in {count}',
+  )
   expect(findPlaceholderMismatch('Pairs', 'Pares {')).toContain('no ICU message')
 })
 
 test('nor does one that fills it in another way, or in none there is', () => {
-  expect(findPlaceholderMismatch('Until {day}', 'Até {day, date}')).toContain('{day} as text, these words as date')
-  expect(findPlaceholderMismatch('{count} pairs', '{count, plural, one {um par} other {# pares}}')).toContain('as text')
-  expect(findPlaceholderMismatch('{price, number}', '{price, number, ::currency/XXXX}')).toContain('cannot be filled in')
-  expect(findPlaceholderMismatch('{n} of {n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}')).toBeNull()
+  expect(findPlaceholderMismatch('Until {day}', 'Até {day, date}')).toContain(
+    '{day} as text, these words as date',
+  )
+  expect(findPlaceholderMismatch('{count} pairs', '{count, plural, one {um par} other {# pares}}')).toContain(
+    'as text',
+  )
+  expect(findPlaceholderMismatch('{price, number}', '{price, number, ::currency/XXXX}')).toContain(
+    'cannot be filled in',
+  )
+  expect(
+    findPlaceholderMismatch('{n} of {n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}'),
+  ).toBeNull()
 })
 
 test('nor do empty words', () => {

@@ -14,7 +14,11 @@ const placeholderKinds: Readonly<Record<number, PlaceholderKind>> = {
   5: 'text',
   6: 'number',
 }
-const samples: Readonly<Record<PlaceholderKind, string | number | Date>> = { text: 'x', number: 1, date: new Date(0) }
+const samples: Readonly<Record<PlaceholderKind, string | number | Date>> = {
+  text: 'x',
+  number: 1,
+  date: new Date(0),
+}
 
 function collectPlaceholders(parts: readonly Part[]): [name: string, way: PlaceholderKind][] {
   return parts.flatMap((part): [string, PlaceholderKind][] => {
@@ -29,7 +33,8 @@ function collectPlaceholders(parts: readonly Part[]): [name: string, way: Placeh
 const parse = (message: string) => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true })
 
 /** Names that are filled in, plural branches included, sorted. */
-const namesOf = (uses: readonly [string, PlaceholderKind][]) => [...new Set(uses.map(([name]) => name))].sort()
+const namesOf = (uses: readonly [string, PlaceholderKind][]) =>
+  [...new Set(uses.map(([name]) => name))].sort()
 
 /** Each name with the most particular way it is filled in: whoever counts it hands over a number. */
 function kindByName(uses: readonly [string, PlaceholderKind][]): Readonly<Record<string, PlaceholderKind>> {

@@ -7,8 +7,8 @@ import {
   families,
   gridPath,
   isMaterial,
-  productPath,
   parseGridSegments,
+  productPath,
   type Target,
   targets,
 } from './routing.ts'
@@ -43,7 +43,8 @@ describe('translated grid paths', () => {
   it('are understood in every other language, so that a shared link finds its way', () => {
     const boots = { target: 'women', family: 'shoes', category: ['boots'] } as const
     for (const from of locales)
-      for (const to of locales) expect(parseGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
+      for (const to of locales)
+        expect(parseGridSegments(to, segmentsOf(gridPath(from, boots)))).toEqual(boots)
   })
 
   it('mean one thing, in whichever of the languages with words of their own they are read', () => {

@@ -1,5 +1,5 @@
 import { type Locale, languageOf, marketCodeOf } from './locales.ts'
-import { type PathLanguage, isPathLanguage, pathSegments } from './path-words.ts'
+import { isPathLanguage, type PathLanguage, pathSegments } from './path-words.ts'
 import {
   type Category,
   categories,
@@ -80,7 +80,11 @@ export function campaignPath(locale: Locale, code: string): string {
 }
 
 /** Reads a translated (or untranslated) path segment back to the contract's word; null when no language has it. */
-function parseSegment<Word extends string>(segment: string, locale: Locale, known: readonly Word[]): Word | null {
+function parseSegment<Word extends string>(
+  segment: string,
+  locale: Locale,
+  known: readonly Word[],
+): Word | null {
   const order = [pathSegments[pathLanguageOf(locale)], ...Object.values(pathSegments)]
   for (const dictionary of order) {
     const found = known.find((word) => (dictionary as Readonly<Record<string, string>>)[word] === segment)

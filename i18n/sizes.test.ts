@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareSizes, spanIncludesSize, isSize, kidsSizes, kindOfSize, letterSizes } from './sizes.ts'
+import { compareSizes, isSize, kidsSizes, kindOfSize, letterSizes, spanIncludesSize } from './sizes.ts'
 
 describe('sizes', () => {
   it('stand in the order people expect: numbers, spans, letters from small to large, the rest', () => {

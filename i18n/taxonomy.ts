@@ -41,7 +41,9 @@ export const categoryPaths = {
 } as const satisfies Readonly<Record<Exclude<Family, 'all'>, readonly string[]>>
 export type CategorySlug = (typeof categoryPaths)[keyof typeof categoryPaths][number]
 
-type SegmentOf<Path extends string> = Path extends `${infer First}/${infer Rest}` ? First | SegmentOf<Rest> : Path
+type SegmentOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? First | SegmentOf<Rest>
+  : Path
 export type Category = SegmentOf<CategorySlug>
 
 /** Category path names; a path may have several of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDocumentDate, fiscalYearOf } from './house-time.ts'
-import { toLocalDate, endOfDayAfter, toInstant } from './time-zones.ts'
+import { fiscalYearOf, formatDocumentDate } from './house-time.ts'
+import { endOfDayAfter, toInstant, toLocalDate } from './time-zones.ts'
 
 const moment = (text: string) => new Date(text)
 

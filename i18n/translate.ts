@@ -26,7 +26,11 @@ function format(message: string, locale: Locale, values: MessageValues): string 
  * Words by key, in `messages` where they have it and in English where they do not.
  * @param onMiss told of each key that the locale’s language lacks, every time; English lacks none
  */
-export function createTranslator(locale: Locale, messages: Messages, onMiss?: (key: string) => void): Translate {
+export function createTranslator(
+  locale: Locale,
+  messages: Messages,
+  onMiss?: (key: string) => void,
+): Translate {
   const tell = languageOf(locale) === 'en' ? undefined : onMiss
   return (key, english, values) => {
     const translated = messages[key]

@@ -99,11 +99,17 @@ function isNumeric(market: MarketCode, name: AddressFieldName): boolean {
 }
 
 /** What people type in their own letters. */
-const localLanguageFields: ReadonlySet<AddressFieldName> = new Set(['name', 'surname', 'address', 'addressExtra', 'city'])
+const localLanguageFields: ReadonlySet<AddressFieldName> = new Set([
+  'name',
+  'surname',
+  'address',
+  'addressExtra',
+  'city',
+])
 
 /** The fields of an address of the market, in the order the country writes them. */
 export function addressFields(market: MarketCode): readonly AddressField[] {
-  const { address, inputLanguage: writtenIn } = marketOf(market)
+  const { address, inputLanguage } = marketOf(market)
   return address.order.map((name) => ({
     name,
     label: labelOf(market, name),
@@ -111,7 +117,7 @@ export function addressFields(market: MarketCode): readonly AddressField[] {
     maxLength: name === 'postalCode' ? postalCodeInputMaxLength : addressMaxLength[name],
     autoComplete: autoComplete[name],
     inputMode: isNumeric(market, name) ? 'numeric' : 'text',
-    lang: localLanguageFields.has(name) ? writtenIn : null,
+    lang: localLanguageFields.has(name) ? inputLanguage : null,
     control: name === 'region' || name === 'comuna' ? name : 'text',
   }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailField, emailConfirmation, shouldShowEmailHelper, suggestEmail } from './email.ts'
+import { emailConfirmation, emailField, shouldShowEmailHelper, suggestEmail } from './email.ts'
 import { messages } from './messages.ts'
 import { checkoutPhoneField, optionalPhoneField, phoneField, phonePrefixField } from './phone.ts'
 

@@ -27,4 +27,5 @@ export function insertSpaceAfterDots(text: string): string {
 }
 
 /** What is put into e-mails to other people, as it is stored: a text that is no link stays none; a link is refused. */
-export const preventAutoLinking = (text: string): string => (containsLink(text) ? text : insertSpaceAfterDots(text))
+export const preventAutoLinking = (text: string): string =>
+  containsLink(text) ? text : insertSpaceAfterDots(text)

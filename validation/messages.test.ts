@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountMessages } from './account-messages.ts'
 import { formMessages } from './form-messages.ts'
-import { type Message, createMessageFinder, findMessage, messages } from './messages.ts'
+import { createMessageFinder, findMessage, type Message, messages } from './messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 
 const all: readonly Message[] = [messages, accountMessages, formMessages, paymentMessages].flatMap((own) =>

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { addressFields } from './address-fields.ts'
 import { addressSchema, postalCodeField } from './address-schema.ts'
-import { shouldSuggest, findSuggestions } from './autocomplete.ts'
+import { findSuggestions, shouldSuggest } from './autocomplete.ts'
 import { type CheckoutAddress, checkoutContact } from './checkout.ts'
 import { textAreaField } from './choices.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -19,18 +19,18 @@ import { checkGiftCardFacts } from './gift-card-facts.ts'
 import { stripGrouping } from './gift-card-shape.ts'
 import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
-import { containsLink, preventAutoLinking, insertSpaceAfterDots } from './links.ts'
+import { containsLink, insertSpaceAfterDots, preventAutoLinking } from './links.ts'
 import { normalizeMailbox } from './mailbox.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { hasWrongCheckDigit, nationalIdOf, normalizeChileanId } from './national-ids.ts'
 import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
-import { passwordField, passwordConfirmation, resetSucceeded } from './password.ts'
+import { passwordConfirmation, passwordField, resetSucceeded } from './password.ts'
 import { checkNotifyMeForm, checkReservationForm } from './person.ts'
-import { toNationalNumber, stripPhoneSeparators } from './phone.ts'
+import { stripPhoneSeparators, toNationalNumber } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
 import { checkReview } from './reviews.ts'
-import { type CheckoutForm, validateCheckout, contactSchema, normalizeCheckout } from './rules.ts'
+import { type CheckoutForm, contactSchema, normalizeCheckout, validateCheckout } from './rules.ts'
 import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
@@ -83,7 +83,7 @@ const schemasFor = {
   contactSchema,
   extraConditionField,
   passwordField,
-  repeatedPassword: passwordConfirmation,
+  passwordConfirmation,
   textAreaField: () => textAreaField(50),
   giftCardAmountField: () => giftCardAmountField('GB'),
   storeCard: () => storeCard(() => new Date(0)),
@@ -105,13 +105,13 @@ const normalizers = {
   normalizeChileanId,
   normalizeText: text.normalizeText,
   stripSpaces: text.stripSpaces,
-  keepFromLinks: preventAutoLinking,
-  spaceDots: insertSpaceAfterDots,
+  preventAutoLinking,
+  insertSpaceAfterDots,
   narrowText: text.narrowText,
-  tidyPhone: stripPhoneSeparators,
-  ungrouped: stripGrouping,
-  dialledPhone: (value, code) => toNationalNumber(marketOf(code).phonePrefix, value),
-  trimmed: trim,
+  stripPhoneSeparators,
+  stripGrouping,
+  toNationalNumber: (value, code) => toNationalNumber(marketOf(code).phonePrefix, value),
+  trim,
   normalizeAddress,
   networkKey,
   rateLimitKey,
@@ -132,29 +132,29 @@ const judges = {
   isPersonName,
   containsLink,
   siteKey,
-  isOddChileanId: hasWrongCheckDigit,
+  hasWrongCheckDigit,
   suggestEmail,
-  mailboxOf: normalizeMailbox,
-  showsEmailHelper: shouldShowEmailHelper,
+  normalizeMailbox,
+  shouldShowEmailHelper,
   isCommonPassword,
   resetSucceeded,
   parseSku,
-  asksForSuggestions: shouldSuggest,
-  suggestionsFor: (value) => findSuggestions(value, [value, 'Málaga']),
+  shouldSuggest,
+  findSuggestions: (value) => findSuggestions(value, [value, 'Málaga']),
   hasSearchKeys: (value) => hasSearchKeys({ apiKey: value, siteKey: value }),
   isSameTown: (value) => isSameTown(value, 'Kadıköy'),
   isWithinAreas: (value) =>
     isWithinAreas([{ regionId: '34', cities: [value] }], { region: '34', city: value }),
   atMost: (value) => atMost(5)(value),
   matches: (value) => matches(/^[a-z]*$/)(value),
-  checkCheckout: (value, code) => validateCheckout(code, formOf(value, code)),
+  validateCheckout: (value, code) => validateCheckout(code, formOf(value, code)),
   checkGiftCardFacts: (value, code) =>
     checkGiftCardFacts(
       code,
       { recipientName: value, recipientEmail: value, senderName: value, message: value, deliverOn: value },
       '2026-11-23',
     ),
-  checkNotice: (value, code) => checkNotifyMeForm(code, { name: value, email: value }),
+  checkNotifyMeForm: (value, code) => checkNotifyMeForm(code, { name: value, email: value }),
   marketOfWallet: (value) => marketOfWallet({ countryCode: value, postalCode: value }),
   normalizeWalletAddress: (value, code) =>
     normalizeWalletAddress(
@@ -170,7 +170,8 @@ const judges = {
       { regions: [] },
     ),
   splitName: (value, code) => splitName(value, code),
-  checkReservation: (value, code) => checkReservationForm(code, { name: value, email: value, phone: value }),
+  checkReservationForm: (value, code) =>
+    checkReservationForm(code, { name: value, email: value, phone: value }),
   checkReview: (value, code) =>
     checkReview(code, { rating: value.length, title: value, text: value, author: value, consent: true }),
 } satisfies Readonly<Record<string, Validate>>
@@ -181,9 +182,9 @@ const untyped = [
   'lastDeliveryDay',
   'addressFields',
   'rulesOf',
-  'messageFinder',
-  'messageOfKey',
-  'reviewMessageOfKey',
+  'createMessageFinder',
+  'findMessage',
+  'findReviewMessage',
   'postalCodeExample',
   'isNumericPostalCode',
 ]

@@ -3,7 +3,7 @@ import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { accountMessages as messages } from './account-messages.ts'
 import { extraConditionField, policyField } from './conditions.ts'
 import { messages as checkoutMessages } from './messages.ts'
-import { passwordField, passwordConfirmation, resetSucceeded } from './password.ts'
+import { passwordConfirmation, passwordField, resetSucceeded } from './password.ts'
 
 const problemOf = (market: (typeof marketCodes)[number], password: string) =>
   passwordField(market).safeParse(password).error?.issues[0]?.message

@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { emailField } from './email.ts'
 import { rulesOf } from './market-rules.ts'
-import { type Message, createMessageFinder, messages } from './messages.ts'
+import { createMessageFinder, type Message, messages } from './messages.ts'
 import { phoneField } from './phone.ts'
 import { personNameField } from './text-fields.ts'
 

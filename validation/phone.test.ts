@@ -3,7 +3,7 @@ import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
 import { messages } from './messages.ts'
 import { toNationalNumber } from './phone.ts'
-import { validateCheckout, normalizeCheckout } from './rules.ts'
+import { normalizeCheckout, validateCheckout } from './rules.ts'
 import { trunkPrefixes } from './trunk-prefixes.ts'
 
 const formOf = (phonePrefix: string, phone: string) => ({

@@ -29,7 +29,8 @@ export function toNationalNumber(prefix: string, value: string): string {
   const chosen = stripSpaces(prefix)
   let number = stripPhoneSeparators(value)
   if (!/^\+[0-9]{1,4}$/.test(chosen)) return number
-  for (let next = stripPrefixOnce(number, chosen); next !== number; next = stripPrefixOnce(number, chosen)) number = next
+  for (let next = stripPrefixOnce(number, chosen); next !== number; next = stripPrefixOnce(number, chosen))
+    number = next
   return number
 }
 

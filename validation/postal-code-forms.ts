@@ -43,7 +43,12 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
     split: [3, ' '],
   },
   // The first two digits are the province, 01 to 52.
-  ES: { pattern: /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/, example: '28013', source: upu('esp'), countrySign: 'E' },
+  ES: {
+    pattern: /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/,
+    example: '28013',
+    source: upu('esp'),
+    countrySign: 'E',
+  },
   PT: {
     pattern: /^[1-9][0-9]{3}-[0-9]{3}$/,
     example: '1200-195',
@@ -52,7 +57,12 @@ export const postalCodeFormats: Readonly<Partial<Record<MarketCode, PostalCodeFo
     countrySign: 'P',
   },
   // Departments 01 to 95, 97 and 98 overseas, 00 the army; 96 and 99 are nowhere.
-  FR: { pattern: /^(?:[0-8][0-9]|9[0-578])[0-9]{3}$/, example: '75004', source: upu('fra'), countrySign: 'F' },
+  FR: {
+    pattern: /^(?:[0-8][0-9]|9[0-578])[0-9]{3}$/,
+    example: '75004',
+    source: upu('fra'),
+    countrySign: 'F',
+  },
   MC: { pattern: /^980[0-9]{2}$/, example: '98000', source: upu('mco') },
   BE: { pattern: /^[1-9][0-9]{3}$/, example: '1000', source: upu('bel'), countrySign: 'B' },
   // SA, SD and SS are not given out.

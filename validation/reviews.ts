@@ -3,7 +3,7 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { atMost, type Check, type FieldSchema, field } from './field.ts'
 import { containsLink } from './links.ts'
 import { type MarketRules, rulesOf } from './market-rules.ts'
-import { type Message, createMessageFinder, messages } from './messages.ts'
+import { createMessageFinder, type Message, messages } from './messages.ts'
 import {
   characterCount,
   hasControlCharacters,

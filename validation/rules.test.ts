@@ -4,7 +4,7 @@ import { addresses } from '#tests/fixtures/addresses.ts'
 import { type CheckoutAddress, type CheckoutContact, checkoutAddress, checkoutContact } from './checkout.ts'
 import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
-import { type CheckoutForm, validateCheckout, normalizeCheckout } from './rules.ts'
+import { type CheckoutForm, normalizeCheckout, validateCheckout } from './rules.ts'
 
 const contact: CheckoutContact = {
   email: 'ada@example.org',
@@ -22,7 +22,7 @@ function problems(market: MarketCode, own: Partial<CheckoutAddress>) {
 }
 
 describe.each(marketCodes)('an address of %s', (market) => {
-  const { order, punctuation: marks, specialCharacters } = rulesOf(market)
+  const { order, punctuation, specialCharacters } = rulesOf(market)
 
   it('passes when complete, and is stored as it is written there', () => {
     expect(problems(market, {})).toEqual([])
@@ -47,7 +47,7 @@ describe.each(marketCodes)('an address of %s', (market) => {
   })
 
   it('takes the marks its streets need, and no others', () => {
-    for (const mark of marks) {
+    for (const mark of punctuation) {
       expect([mark, problems(market, { address: `Via ${mark} 1` })]).toEqual([mark, []])
     }
     for (const mark of ['<', '{', '|', '\\', '$', '*', ';', '@', '=']) {

@@ -7,7 +7,7 @@ import { extraConditionField } from './conditions.ts'
 import { destinationShape } from './delivery.ts'
 import { emailField } from './email.ts'
 import { findMessage } from './messages.ts'
-import { checkoutPhoneField, toNationalNumber, phonePrefixField } from './phone.ts'
+import { checkoutPhoneField, phonePrefixField, toNationalNumber } from './phone.ts'
 
 /** E-mail, phone and what the market wants accepted; issues carry the message's key. */
 export function contactSchema(market: MarketCode) {

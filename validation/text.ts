@@ -6,7 +6,8 @@ const spaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g
  * Soft hyphens, zero-width and direction marks, which contact books paste unseen, and the selectors of another
  * drawing of the same Chinese character, which Japanese keyboards add to names.
  */
-const invisible = /[\u{e0100}-\u{e01ef}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const invisible =
+  /[\u{e0100}-\u{e01ef}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const fullWidth = /[\uff01-\uff5e]/g
 const fullWidthOffset = 0xff01 - 0x21
 const halfWidth = /[\uff61-\uff9f]+/g

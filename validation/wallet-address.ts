@@ -9,7 +9,7 @@ import {
 } from '#i18n/markets.ts'
 import { addressSchema } from './address-schema.ts'
 import { addressMaxLength, type CheckoutAddress, phoneMaxLength } from './checkout.ts'
-import { toNationalNumber, stripPhoneSeparators } from './phone.ts'
+import { stripPhoneSeparators, toNationalNumber } from './phone.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { isNorthernIrish, isPostalCodeOfRegion, normalizePostalCode } from './postal-codes.ts'
 import { normalizeText } from './text.ts'
@@ -92,7 +92,9 @@ function splitStreetNumber(street: string): readonly [string, string] {
 }
 
 function linesOf(wallet: WalletAddress, market: MarketCode) {
-  const lines = [wallet.addressLine1, wallet.addressLine2, wallet.addressLine3].map(collapseSpaces).filter(Boolean)
+  const lines = [wallet.addressLine1, wallet.addressLine2, wallet.addressLine3]
+    .map(collapseSpaces)
+    .filter(Boolean)
   const { order } = marketOf(market).address
   const { street, others } = pickStreet([...new Set(lines)])
   const [named, streetNumber] = order.includes('streetNumber') ? splitStreetNumber(street) : [street, '']
@@ -110,9 +112,16 @@ function linesOf(wallet: WalletAddress, market: MarketCode) {
 }
 
 /** By id (`NY`, `US-NY`, `N.Y.`), by name in whichever language, or by the postal code where only one region has it. */
-function regionOf(market: MarketCode, typed: string, postalCode: string, regions: readonly NamedOption[]): string {
+function regionOf(
+  market: MarketCode,
+  typed: string,
+  postalCode: string,
+  regions: readonly NamedOption[],
+): string {
   const bare = foldToLetters(typed)
-  const short = typed.toUpperCase().startsWith(`${market}-`) ? foldToLetters(typed.slice(market.length + 1)) : bare
+  const short = typed.toUpperCase().startsWith(`${market}-`)
+    ? foldToLetters(typed.slice(market.length + 1))
+    : bare
   const found = regions.find(({ id, name }) =>
     [foldToLetters(id), foldToLetters(name)].some((own) => own === bare || own === short),
   )

@@ -4,19 +4,19 @@ import {
   bagHash,
   brand,
   color,
-  maxPrice,
   material,
+  maxPrice,
   picture,
   profile,
   shippingMethodId,
+  shortText,
   sizeValue,
   targetId,
-  shortText,
 } from './common.ts'
 import { okReply } from './envelope.ts'
 import { giftCardFacts } from './giftcards.ts'
 import { defineRoute } from './route.ts'
-import { voucherFields, offeredVoucher, voucherOutcome } from './voucher-outcome.ts'
+import { offeredVoucher, voucherFields, voucherOutcome } from './voucher-outcome.ts'
 
 export const maxBagLines = 10
 

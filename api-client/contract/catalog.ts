@@ -119,7 +119,9 @@ export const productCards = defineRoute('productCards', {
     codes: commaSeparated(material, 100).meta({
       description: 'Material codes with commas, in the order of the tiles',
     }),
-    sizes: commaSeparated(sizeValue, 50).optional().meta({ description: 'Stored sizes with commas, to be told' }),
+    sizes: commaSeparated(sizeValue, 50)
+      .optional()
+      .meta({ description: 'Stored sizes with commas, to be told' }),
   }),
   reply: okReply({
     /** A code that is not sold here, or not any more, is left out. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { homeBlocks } from './content-home-blocks.ts'
 import {
   action,
-  contentPicture,
   commonBlockFields,
+  contentPicture,
   gridLink,
   line,
   paragraph,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   action,
-  contentPicture,
   commonBlockFields,
+  contentPicture,
   gridLink,
   line,
   paragraph,

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { type Brand, isBrand } from '#i18n/brands.ts'
-import { type CategoryPath, isCategory, isFamily, isMaterial, isCategoryPath, isTarget } from '#i18n/routing.ts'
+import {
+  type CategoryPath,
+  isCategory,
+  isCategoryPath,
+  isFamily,
+  isMaterial,
+  isTarget,
+} from '#i18n/routing.ts'
 
 /** Where a link of the content leads: a place by its name, never an address, so that it is translated and checked. */
 export type Link =

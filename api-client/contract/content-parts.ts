@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketCodes } from '#i18n/markets.ts'
 import { picture } from './common.ts'
-import { link, findInlineLinks, parseLink } from './content-links.ts'
+import { findInlineLinks, link, parseLink } from './content-links.ts'
 
 /** Pictures of fixed scenes that the storefront carries itself. */
 export const artNames = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bag } from './bag.ts'
-import { bagHash, brand, material, profile, sizeValue, shortText } from './common.ts'
+import { bagHash, brand, material, profile, shortText, sizeValue } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 import { voucherFields } from './voucher-outcome.ts'

@@ -39,7 +39,8 @@ function splitList(values: string | null, most: number, shape: RegExp): string[]
   return list.length <= most && list.every((value) => shape.test(value)) ? list : null
 }
 
-const parseList = (values: string | null) => splitList(values, maxFilterValues.textValues, valuePattern)?.sort() ?? null
+const parseList = (values: string | null) =>
+  splitList(values, maxFilterValues.textValues, valuePattern)?.sort() ?? null
 
 function parsePriceRange(value: string | null): GridFilters['price'] | false {
   if (!value) return null
@@ -61,7 +62,9 @@ export function parseRawFilters(raw: RawFilters): GridFilters | null {
   const price = parsePriceRange(raw.price ?? null)
   const store = raw.store || null
   if (!size || !color || !kind || !brand || !product || price === false) return null
-  return store === null || storePattern.test(store) ? { size, color, kind, price, brand, store, product } : null
+  return store === null || storePattern.test(store)
+    ? { size, color, kind, price, brand, store, product }
+    : null
 }
 
 export function formatPriceRange(price: NonNullable<GridFilters['price']>): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, material, profile, sizeValue, shortText } from './common.ts'
+import { brand, material, profile, shortText, sizeValue } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 

@@ -9,10 +9,10 @@ import { pointId } from './delivery-points.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
 import { orderAction, orderShipment, orderStatus } from './order-statuses.ts'
-import { methodErrors, paymentInfo, orderPayment, paymentState, storedCardErrors } from './payments.ts'
+import { methodErrors, orderPayment, paymentInfo, paymentState, storedCardErrors } from './payments.ts'
 import { defineRoute } from './route.ts'
 import { openingHours, storeSlug } from './stores.ts'
-import { voucherFields, appliedVoucher } from './voucher-outcome.ts'
+import { appliedVoucher, voucherFields } from './voucher-outcome.ts'
 import { wholesalerCode, wholesalerErrors, wholesalerId } from './wholesale.ts'
 
 export const createOrder = defineRoute('createOrder', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, material, profile, targetId, shortText } from './common.ts'
+import { brand, material, profile, shortText, targetId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { product } from './product.ts'
 import { defineRoute } from './route.ts'

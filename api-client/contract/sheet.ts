@@ -16,7 +16,7 @@ import {
 import { okReply } from './envelope.ts'
 import { alternates, product, saleFields, sibling, voucherPrices } from './product.ts'
 import { defineRoute } from './route.ts'
-import { fit, productFacts, model3d, safety } from './sheet-facts.ts'
+import { fit, model3d, productFacts, safety } from './sheet-facts.ts'
 
 export const sheetSize = z.object({
   /** Size in the market’s own system, beside the stored EU value. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifySignature, sign, signatureMaxAgeSeconds } from './signature.ts'
+import { sign, signatureMaxAgeSeconds, verifySignature } from './signature.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const timestamp = String(now.getTime() / 1000)
@@ -24,6 +24,8 @@ describe('a refresh signature', () => {
     expect(verifySignature('other', good, now)).toBe(false)
   })
   test('is refused once it is old', () => {
-    expect(verifySignature('secret', good, new Date(now.getTime() + (signatureMaxAgeSeconds + 1) * 1000))).toBe(false)
+    expect(
+      verifySignature('secret', good, new Date(now.getTime() + (signatureMaxAgeSeconds + 1) * 1000)),
+    ).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, maxPrice, material, profile, sizeValue } from '#api-client/contract/common.ts'
+import { brand, material, maxPrice, profile, sizeValue } from '#api-client/contract/common.ts'
 import { isMarketCode, languages, type MarketCode } from '#i18n/markets.ts'
 import { queryReviews } from '../search/query-log.ts'
 import { queueStatuses } from '../shop/labels/schema.ts'

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isDomainError, ok } from '../http/result.ts'
 import type { AppContext } from '../parts.ts'
-import { acceptLabel, changeLabel, changeLabels, rejectLabel, readReviewQueue } from '../shop/labels/queue.ts'
+import { acceptLabel, changeLabel, changeLabels, readReviewQueue, rejectLabel } from '../shop/labels/queue.ts'
 import { sendDomainError } from './answer.ts'
-import { acceptInput, queueInput, rejectInput, labelInput, labelsInput } from './inputs.ts'
+import { acceptInput, labelInput, labelsInput, queueInput, rejectInput } from './inputs.ts'
 
 /** The review queue of missing words, and words the shop says its own way. Below /admin, behind its token. */
 export function adminLabelRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {

@@ -103,14 +103,18 @@ export function adminOrderRoutes(scope: FastifyInstance, parts: AppContext): voi
     const { status: to, by, reason, tracking } = request.body
     const { locator } = request.params
     const done = await changeOrderStatus(parts, { locator, to, by, reason, tracking })
-    return isDomainError(done) ? sendDomainError(done, request, reply) : ok({ locator, orderStatus: done.status })
+    return isDomainError(done)
+      ? sendDomainError(done, request, reply)
+      : ok({ locator, orderStatus: done.status })
   })
 
   const confirming = { schema: { hide: true, params: orderParams, body: confirmationInput } }
   app.post('/orders/:locator/confirmation', confirming, async (request, reply) => {
     const { locator } = request.params
     const done = await confirmByStaff(parts, { ...request.body, locator })
-    return isDomainError(done) ? sendDomainError(done, request, reply) : ok({ locator, orderStatus: done.status })
+    return isDomainError(done)
+      ? sendDomainError(done, request, reply)
+      : ok({ locator, orderStatus: done.status })
   })
 
   const sending = { schema: { hide: true, params: orderParams, body: shipmentInput } }

@@ -38,10 +38,14 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): v
     })
   })
 
-  app.post('/payments/by-hand', { schema: { hide: true, body: manualModificationInput } }, async (request, reply) => {
-    const done = await markHandled(parts, request.body)
-    return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
-  })
+  app.post(
+    '/payments/by-hand',
+    { schema: { hide: true, body: manualModificationInput } },
+    async (request, reply) => {
+      const done = await markHandled(parts, request.body)
+      return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
+    },
+  )
 
   app.get('/payments/alarms', { schema: { hide: true } }, async () => {
     const found = await findOpenAlarms(parts)
@@ -77,12 +81,12 @@ export function adminPaymentRoutes(scope: FastifyInstance, parts: AppContext): v
   app.get('/payments/lapsing', { schema: { hide: true } }, async () => {
     const found = await findExpiringAuthorisations(parts)
     return ok({
-      payments: found.map(({ locator, amount, currency, authorisedAt, expiresAt: lapsesAt }) => ({
+      payments: found.map(({ locator, amount, currency, authorisedAt, expiresAt }) => ({
         locator,
         amount: toDecimal(amount, currency),
         currency,
         authorisedAt: authorisedAt.toISOString(),
-        lapsesAt: lapsesAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
       })),
     })
   })

@@ -5,7 +5,14 @@ import { reviewId } from '#api-client/contract/reviews.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { isDomainError, ok } from '../http/result.ts'
 import type { AppContext } from '../parts.ts'
-import { replyToReview, findReviewDetails, publishReview, moderationViews, readModerationQueue, rejectReview } from '../shop/reviews/moderate.ts'
+import {
+  findReviewDetails,
+  moderationViews,
+  publishReview,
+  readModerationQueue,
+  rejectReview,
+  replyToReview,
+} from '../shop/reviews/moderate.ts'
 import { rejectReasons } from '../shop/reviews/schema.ts'
 import { findPhotoFile } from '../shop/reviews/writing-repository.ts'
 import { sendDomainError } from './answer.ts'
@@ -34,10 +41,14 @@ export function adminReviewRoutes(scope: FastifyInstance, { database: { db }, cl
     return found ? ok(found) : sendNotFound(request, reply)
   })
 
-  app.get('/reviews/photos/:id', { schema: { hide: true, params: reviewIdInput } }, async (request, reply) => {
-    const found = await findPhotoFile(db, request.params.id, 'large')
-    return found ? reply.type('image/webp').send(found.file) : sendNotFound(request, reply)
-  })
+  app.get(
+    '/reviews/photos/:id',
+    { schema: { hide: true, params: reviewIdInput } },
+    async (request, reply) => {
+      const found = await findPhotoFile(db, request.params.id, 'large')
+      return found ? reply.type('image/webp').send(found.file) : sendNotFound(request, reply)
+    },
+  )
 
   app.post('/reviews/publish', { schema: { hide: true, body: publishInput } }, async (request, reply) => {
     const done = await publishReview(db, request.body, clock())

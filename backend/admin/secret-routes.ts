@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { keyRotationSteps, keyRingNames } from '#api-client/contract/deployment/secret-keys.ts'
+import { keyRingNames, keyRotationSteps } from '#api-client/contract/deployment/secret-keys.ts'
 import { ok } from '../http/result.ts'
 import type { AppContext } from '../parts.ts'
 import { countKeyUsage, getKeyRing } from '../shop/rekey/key-usage.ts'

@@ -34,7 +34,10 @@ const existingRows = z.array(
 )
 
 /** Pictures that products of the shop show already: by public name, or by the name without its hash. */
-async function findExistingPictures(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, ImportedPicture>> {
+async function findExistingPictures(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, ImportedPicture>> {
   const found = await db.execute(sql`
     select w.wanted, p.name, p.width, p.height, p.stand, p.foot, p.placeholder
     from unnest(${sql.param(names)}::text[]) w(wanted)

@@ -56,7 +56,10 @@ function requiredAmong(columns: Readonly<Record<string, 'needed' | 'free'>>): re
   return Object.keys(columns).filter((name) => columns[name] === 'needed')
 }
 
-const requiredColumns = [...requiredAmong(plainColumns), ...requiredAmong(localizedColumns).map((name) => `${name}.en`)]
+const requiredColumns = [
+  ...requiredAmong(plainColumns),
+  ...requiredAmong(localizedColumns).map((name) => `${name}.en`),
+]
 
 export function unknownColumns(names: readonly string[]): readonly string[] {
   return names.filter((name) => !knownColumns.has(name))
@@ -67,7 +70,9 @@ export function missingColumns(names: readonly string[]): readonly string[] {
   const priceColumns = names.some((name) => name.startsWith('price.'))
   return [
     ...requiredColumns.filter((name) => !names.includes(name)),
-    ...(priceColumns ? [] : [`one price at least (${priceLists.map((market) => `price.${market}`).join(', ')})`]),
+    ...(priceColumns
+      ? []
+      : [`one price at least (${priceLists.map((market) => `price.${market}`).join(', ')})`]),
   ]
 }
 

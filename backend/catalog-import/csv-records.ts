@@ -120,7 +120,14 @@ export async function* readCsvRecords(
     }
     if (record) extend(record, line)
     else if (!line.text.trim()) continue
-    else record = { line: line.number, lastLine: line.number, text: line.text, truncated: line.truncated, open: false }
+    else
+      record = {
+        line: line.number,
+        lastLine: line.number,
+        text: line.text,
+        truncated: line.truncated,
+        open: false,
+      }
     record.open = endsInsideQuotes(line, delimiter, record.open)
     if (!record.open) {
       yield closeRecord(record)

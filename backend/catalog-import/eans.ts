@@ -37,7 +37,11 @@ async function nextNumbers(db: Queryable, count: number): Promise<number[]> {
   return numbered.parse(found.rows).map(({ number }) => number)
 }
 
-function findConflict({ material, size, given }: WantedEan, has: string | undefined, owner: string | undefined) {
+function findConflict(
+  { material, size, given }: WantedEan,
+  has: string | undefined,
+  owner: string | undefined,
+) {
   if (!given) return null
   if (has && has !== given) return `size ${size} is sold under the EAN ${has}, which orders know it by`
   return owner && owner !== key(material, size) ? `the EAN ${given} stands for ${owner}` : null

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import type { Database } from '../db/client.ts'
 import { colors } from '../shop/catalog/schema.ts'
 import { importModels } from './bring-models.ts'
-import { type ImportedPicture, type PictureResult, importPictures } from './bring-pictures.ts'
+import { type ImportedPicture, importPictures, type PictureResult } from './bring-pictures.ts'
 import { columnName } from './csv-columns.ts'
 import { assignEans, type EanAssignment } from './eans.ts'
-import { findKindMismatch, findModelOwners, findExistingProducts, findModelMoves } from './homes.ts'
+import { findExistingProducts, findKindMismatch, findModelMoves, findModelOwners } from './homes.ts'
 import { UnreadableFileError } from './raw-row.ts'
 import { isCsv, readRows } from './read-rows.ts'
-import { type ImportRecord, type Reason, createRecordValidator } from './record.ts'
-import { checkReportPath, type Report, createReport } from './report.ts'
+import { createRecordValidator, type ImportRecord, type Reason } from './record.ts'
+import { checkReportPath, createReport, type Report } from './report.ts'
 import { modelOf } from './rows.ts'
 import { type StockDefaults, sizesOf } from './stock-figures.ts'
 import { MissingColorError, type ReadyRow, type WriteResult, writeBatch } from './write-batch.ts'
@@ -67,7 +67,12 @@ type Run = {
   readonly pictures: Map<string, ImportedPicture>
 }
 
-async function rejectRow(run: Run, location: string, material: string, reasons: readonly Reason[]): Promise<void> {
+async function rejectRow(
+  run: Run,
+  location: string,
+  material: string,
+  reasons: readonly Reason[],
+): Promise<void> {
   run.tally.rejected += 1
   await run.report.addRow(location, material, reasons)
 }
@@ -78,7 +83,10 @@ function namedMaterial(value: unknown): string {
 }
 
 /** Why a well-formed row does not fit what stands before it; nothing where it does. */
-function findRowProblems({ record }: CheckedRow, { locationByMaterial, knownColors, settings }: Run): readonly Reason[] {
+function findRowProblems(
+  { record }: CheckedRow,
+  { locationByMaterial, knownColors, settings }: Run,
+): readonly Reason[] {
   const reasons: Reason[] = []
   const before = locationByMaterial.get(record.material)
   if (before) reasons.push({ column: 'material', reason: `stands in ${before} already` })
@@ -133,7 +141,11 @@ async function importPicturesOnce({ database, settings, pictures }: Run, names: 
 }
 
 /** The rows whose model stays where it is and whose sizes and pictures can be had; the others are refused with all their reasons. */
-async function completeRows(run: Run, batch: readonly CheckedRow[], eans: EanAssignment): Promise<readonly CompletedRow[]> {
+async function completeRows(
+  run: Run,
+  batch: readonly CheckedRow[],
+  eans: EanAssignment,
+): Promise<readonly CompletedRow[]> {
   const records = batch.map(({ record }) => record)
   const names = records.flatMap(({ pictures }) => pictures)
   const brought = await importPicturesOnce(run, names)
@@ -206,10 +218,14 @@ function rejectionReason(cause: unknown): Reason | null {
 }
 
 /** Counts what a batch wrote, and lists rows whose stock was left as it is. */
-async function addToTally(run: Run, rows: readonly CompletedRow[], { added, changed, unchanged: same, ignored }: WriteResult) {
+async function addToTally(
+  run: Run,
+  rows: readonly CompletedRow[],
+  { added, changed, unchanged, ignored }: WriteResult,
+) {
   run.tally.added += added
   run.tally.changed += changed
-  run.tally.unchanged += same
+  run.tally.unchanged += unchanged
   run.ignored += new Set(ignored.map(({ material }) => material)).size
   for (const { material, column, reason } of ignored) {
     const location = rows.find(({ record }) => record.material === material)?.location ?? ''

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { isMaterial } from '#i18n/routing.ts'
-import { parseCsvRow, missingColumns, unknownColumns } from './csv-columns.ts'
+import { missingColumns, parseCsvRow, unknownColumns } from './csv-columns.ts'
 import { type CsvLine, type CsvRecord, readCsvLines, readCsvRecords } from './csv-records.ts'
 import { decodeFile } from './decode.ts'
 import { type RawRow, UnreadableFileError } from './raw-row.ts'
@@ -67,25 +67,32 @@ async function detectDelimiter(file: string): Promise<string> {
  * Whether a line is a row on its own, though a quotation mark is open before it: it has a material in its place, or
  * every cell. Text inside a cell has neither.
  */
-function startsRow({ text, truncated: cut }: CsvLine, names: readonly string[], delimiter: string): boolean {
+function startsRow({ text, truncated }: CsvLine, names: readonly string[], delimiter: string): boolean {
   const cells = text.split(delimiter)
   const material = cells[names.indexOf('material')] ?? ''
   if (isMaterial(material.replaceAll('"', '').trim())) return true
-  if (cut || cells.length < names.length) return false
+  if (truncated || cells.length < names.length) return false
   const parsed = parseCells(text, delimiter)
   return 'cells' in parsed && parsed.cells.length === names.length
 }
 
 function toRawRow(record: CsvRecord, names: readonly string[], delimiter: string): RawRow {
   const place = `line ${record.line}`
-  const left = record.lastLine > record.line ? ` (lines ${record.line} to ${record.lastLine} are left out)` : ''
+  const left =
+    record.lastLine > record.line ? ` (lines ${record.line} to ${record.lastLine} are left out)` : ''
   const parsed = 'error' in record ? record : parseCells(record.text, delimiter)
   if ('error' in parsed) return { location: place, error: `${parsed.error}${left}` }
   const { cells } = parsed
   if (cells.length !== names.length) {
-    return { location: place, error: `${cells.length} cells where the header has ${names.length} columns${left}` }
+    return {
+      location: place,
+      error: `${cells.length} cells where the header has ${names.length} columns${left}`,
+    }
   }
-  return { location: place, value: parseCsvRow(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))) }
+  return {
+    location: place,
+    value: parseCsvRow(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))),
+  }
 }
 
 /** The rows of a CSV file. A broken one is named by its first line, and the rows after it come as they are. */

@@ -79,7 +79,10 @@ class JsonArraySplitter {
   #hold(text: string): void {
     this.#held += text
     if (this.#held.length > maxRowLength) {
-      throw truncatedListError(this.count, `what follows is longer than ${maxRowLength.toLocaleString('en')} characters`)
+      throw truncatedListError(
+        this.count,
+        `what follows is longer than ${maxRowLength.toLocaleString('en')} characters`,
+      )
     }
   }
 }

@@ -142,7 +142,7 @@ describe('a list that breaks off', () => {
       for await (const row of readRows(file)) rows.push(row)
     }
     await expect(read()).rejects.toThrow(message)
-    expect(rows.map(({ location: place }) => place).at(-1)).toBe(/element \d/.exec(message)?.[0])
+    expect(rows.map(({ location }) => location).at(-1)).toBe(/element \d/.exec(message)?.[0])
   })
 })
 

@@ -8,7 +8,7 @@ import { categoryPaths } from '#i18n/routing.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Localized } from '../db/columns.ts'
 import { isEan13 } from '../shop/catalog/ean.ts'
-import { isSizeOfKind, isKind, kindNames, describeSizes, type KindAndFamily } from '../shop/catalog/kinds.ts'
+import { describeSizes, isKind, isSizeOfKind, type KindAndFamily, kindNames } from '../shop/catalog/kinds.ts'
 import { formatIssue, type PathFormatter } from './reason-words.ts'
 
 const maxQuantity = 100_000

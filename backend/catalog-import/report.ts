@@ -48,7 +48,8 @@ export async function checkReportPath(file: string, reportFile: string): Promise
   const there = await statOrNull(reportFile)
   if (!there) {
     const folder = await statOrNull(dirname(reportFile))
-    if (!folder?.isDirectory()) throw new InvalidReportPathError(`There is no folder for the report ${reportFile}.`)
+    if (!folder?.isDirectory())
+      throw new InvalidReportPathError(`There is no folder for the report ${reportFile}.`)
   } else if (!there.isFile() || !(await isReport(reportFile))) {
     throw new InvalidReportPathError(
       `${reportFile} is there already and is no report: give the report another name.`,
@@ -72,7 +73,9 @@ export function createReport(file: string): Report {
         handle = await open(file, 'w')
         await handle.appendFile(header)
       }
-      const lines = reasons.map(({ column, reason }) => [place, material, column, reason].map(csvCell).join(','))
+      const lines = reasons.map(({ column, reason }) =>
+        [place, material, column, reason].map(csvCell).join(','),
+      )
       await handle.appendFile(`${lines.join('\n')}\n`)
     },
     async finish() {

@@ -35,7 +35,10 @@ export async function writePrices(
 }
 
 /** A market that the file does not price any more does not sell the product any more. */
-async function deleteStalePrices(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
+async function deleteStalePrices(
+  tx: Queryable,
+  records: readonly ImportRecord[],
+): Promise<readonly string[]> {
   const gone: string[] = []
   const sold = Map.groupBy(records, (record) =>
     toPriceRows(record)

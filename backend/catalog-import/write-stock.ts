@@ -39,7 +39,11 @@ const unnestColumns = (columns: readonly (readonly [values: readonly unknown[], 
  * New sizes, empty; what a file says of their stock follows. One that another import has opened meanwhile stays under
  * the EAN that it got there, so EANs are read from the table afterwards.
  */
-async function insertSizes(tx: Queryable, records: readonly ImportRecord[], eans: EanAssignment): Promise<void> {
+async function insertSizes(
+  tx: Queryable,
+  records: readonly ImportRecord[],
+  eans: EanAssignment,
+): Promise<void> {
   const rows = records.flatMap((record) =>
     sizesOf(record).map(({ size }) => [record.material, size, eans.of(record.material, size)] as const),
   )
@@ -258,5 +262,8 @@ export async function findIgnored(
 ): Promise<readonly IgnoredRow[]> {
   const stocked = records.filter((record) => sizesOf(record).length)
   if (!stocked.length) return []
-  return [...(await findOutdatedCounts(tx, stocked, defaults)), ...(await findConflictingChanges(tx, stocked, defaults))]
+  return [
+    ...(await findOutdatedCounts(tx, stocked, defaults)),
+    ...(await findConflictingChanges(tx, stocked, defaults)),
+  ]
 }

@@ -1,7 +1,7 @@
 import { type Brand, brandsOf } from '#i18n/brands.ts'
-import { walkStrings, unknownPlaceholders } from '../shop/content/placeholders.ts'
+import { unknownPlaceholders, walkStrings } from '../shop/content/placeholders.ts'
 import { type Problem, problemAt } from './files.ts'
-import { type LinkContext, collectLinks, type LinkVerdict, checkLink } from './links.ts'
+import { checkLink, collectLinks, type LinkContext, type LinkVerdict } from './links.ts'
 import type { PageFile } from './page-index.ts'
 import type { PageText } from './pages.ts'
 

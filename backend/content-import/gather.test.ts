@@ -258,8 +258,11 @@ describe('content and the shop it is for', () => {
     scenes: new Set(['there']),
   }
   const said = () => {
-    const { problems, warnings: notes } = read(shop)
-    return { problems: problems.map(({ message }) => message), notes: notes.map(({ message }) => message) }
+    const { problems, warnings } = read(shop)
+    return {
+      problems: problems.map(({ message }) => message),
+      warnings: warnings.map(({ message }) => message),
+    }
   }
 
   it('notes products that the shop does not have yet, and refuses a sibling’s', () => {
@@ -267,7 +270,7 @@ describe('content and the shop it is for', () => {
     write('vereda/content/b/en.yaml', page("'[y](product:K300004-001)'"))
     expect(said()).toEqual({
       problems: ['product:K300004-001 is cumbre’s: it has no sheet for vereda.'],
-      notes: ['product:K999999-001 is not in the shop yet for vereda.'],
+      warnings: ['product:K999999-001 is not in the shop yet for vereda.'],
     })
   })
 
@@ -276,22 +279,22 @@ describe('content and the shop it is for', () => {
     ['grid:all/all', []],
     ['grid:men/shoes/boots', ['grid:men/shoes/boots shows nothing yet at the prices of MX for vereda.']],
     ['grid:women/shoes/clogs', ['grid:women/shoes/clogs shows nothing yet at the prices of MX for vereda.']],
-  ])('notes grids that show nothing to the page’s readers: %s', (link, notes) => {
+  ])('notes grids that show nothing to the page’s readers: %s', (link, warnings) => {
     write('vereda/content/a/es_MX.yaml', page(`'[y](${link})'`))
-    expect(said()).toEqual({ problems: [], notes })
+    expect(said()).toEqual({ problems: [], notes: warnings })
   })
 
   it('asks of a block’s own markets alone', () => {
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'", '    markets: [GB]\n'))
-    expect(said().notes).toEqual([])
+    expect(said().warnings).toEqual([])
     write('vereda/content/a/en.yaml', page("'[y](grid:women/shoes)'"))
-    expect(said().notes[0]).toContain('shows nothing yet at the prices of ')
+    expect(said().warnings[0]).toContain('shows nothing yet at the prices of ')
   })
 
   it.each([
-    ['scene: there', { problems: [], notes: [] }],
-    ['scene: gone', { problems: ['There is no scene gone.'], notes: [] }],
-    ['scene: gone, art: boot', { problems: [], notes: ['There is no scene gone yet; boot stands in.'] }],
+    ['scene: there', { problems: [], warnings: [] }],
+    ['scene: gone', { problems: ['There is no scene gone.'], warnings: [] }],
+    ['scene: gone, art: boot', { problems: [], warnings: ['There is no scene gone yet; boot stands in.'] }],
   ])('knows the scenes: %s', (picture, expected) => {
     write(
       'vereda/content/a/en.yaml',

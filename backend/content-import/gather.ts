@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { languages } from '#i18n/markets.ts'
-import { checkVoucherCodes, crossCheck, blockTypesOf } from './cross-checks.ts'
+import { blockTypesOf, checkVoucherCodes, crossCheck } from './cross-checks.ts'
 import { type Problem, problemAt } from './files.ts'
 import type { ExistingShop } from './known-shop.ts'
 import type { LinkContext } from './links.ts'
@@ -49,7 +49,9 @@ function findMissingLanguages(pages: readonly PageFile[], tips: Tips): readonly 
 /** Pages whose blocks are others than in English. */
 function findBlockMismatches(pages: readonly PageFile[]): readonly Problem[] {
   const english = new Map(
-    pages.flatMap((one) => (one.address.name === 'en' ? [[folderOf(one.file.file), blockTypesOf(one.page)]] : [])),
+    pages.flatMap((one) =>
+      one.address.name === 'en' ? [[folderOf(one.file.file), blockTypesOf(one.page)]] : [],
+    ),
   )
   return pages.flatMap(({ file, page }) => {
     const expected = english.get(folderOf(file.file))
@@ -63,15 +65,20 @@ function findBlockMismatches(pages: readonly PageFile[]): readonly Problem[] {
 /** Reads a whole folder of content and holds it against itself and against the shop; touches nothing. */
 export function gatherContent(folder: string, shop: ExistingShop, now: Date): GatheredContent {
   const read = readFolder(folder)
-  const { settings, invalidSettings: unsettled, races } = read
-  const index = indexPages(read.pages, settings, unsettled, now)
+  const { settings, invalidSettings, races } = read
+  const index = indexPages(read.pages, settings, invalidSettings, now)
   const stores = checkStores(read.countries)
   const vouchers = read.vouchers ? checkVouchers(read.vouchers, shop, index) : { valid: [], problems: [] }
-  const withStores = new Set(stores.valid.flatMap((country) => country.stores.flatMap(({ brands }) => brands)))
+  const withStores = new Set(
+    stores.valid.flatMap((country) => country.stores.flatMap(({ brands }) => brands)),
+  )
   const ground: LinkContext = { shop, index, withStores }
   const checked = read.pages
     .map((page) => ({ page, ...crossCheck(page, ground, now) }))
-    .map((one) => ({ ...one, skipped: one.problems.length > 0 || unsettled.has(folderOf(one.page.file.file)) }))
+    .map((one) => ({
+      ...one,
+      skipped: one.problems.length > 0 || invalidSettings.has(folderOf(one.page.file.file)),
+    }))
   const pages = checked.flatMap(({ page, skipped }) => (skipped ? [] : [page]))
   const tips = Object.fromEntries([...read.tips].map(([language, { list }]) => [language, list]))
   return {

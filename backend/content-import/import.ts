@@ -50,10 +50,10 @@ export async function importContent(
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.contentImport})`)
     const orphans = gathered.problems.length ? null : await findOrphans(tx, gathered)
     const removed = orphans && prune ? await removeOrphans(tx, orphans) : []
-    const { events, rejected: refused } = await writeContent(tx, gathered, now)
+    const { events, rejected } = await writeContent(tx, gathered, now)
     const refreshEvents = dedupeEvents([...removed, ...events])
     await enqueueRefresh(tx, refreshEvents)
-    return { refreshEvents, refused, orphans }
+    return { refreshEvents, refused: rejected, orphans }
   })
   return {
     files: gathered.files,

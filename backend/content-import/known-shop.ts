@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { type Family, type CategoryPath, type TargetId, targets } from '#i18n/routing.ts'
+import { type CategoryPath, type Family, type TargetId, targets } from '#i18n/routing.ts'
 import type { Queryable } from '../db/client.ts'
 import { siblingListings } from '../shop/catalog/groups-schema.ts'
 import { models, prices, products } from '../shop/catalog/schema.ts'

@@ -1,10 +1,10 @@
-import { type Link, findInlineLinks, parseLink } from '#api-client/contract/content-links.ts'
+import { findInlineLinks, type Link, parseLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import { walkStrings } from '../shop/content/placeholders.ts'
 import { type ExistingShop, isSoldIn } from './known-shop.ts'
-import type { PageAvailability, IndexedPage, PageFile, PageIndex } from './page-index.ts'
+import type { IndexedPage, PageAvailability, PageFile, PageIndex } from './page-index.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -72,7 +72,8 @@ function checkPageLink(
 ): LinkVerdict | null {
   const [first] = targets
   if (!first) return deadLink(`There is no ${written}`)
-  const seen = from.availability === 'live' ? targets.filter(({ availability: fate }) => fate === 'live') : targets
+  const seen =
+    from.availability === 'live' ? targets.filter(({ availability }) => availability === 'live') : targets
   if (!seen.length) return deadLink(`${written} ${availabilityMessages[first.availability]}`)
   const { name } = from.address
   const readable: readonly string[] = ['en', name, name.slice(0, 2)]
@@ -97,7 +98,9 @@ function checkGridLink(
     ),
   )
   const empty = [...new Set(markets.map(priceListOf))].filter((list) => !shows.has(list))
-  return empty.length ? linkWarning(`${written} shows nothing yet at the prices of ${empty.join(', ')}`) : null
+  return empty.length
+    ? linkWarning(`${written} shows nothing yet at the prices of ${empty.join(', ')}`)
+    : null
 }
 
 function checkProductLink(

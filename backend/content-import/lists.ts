@@ -24,7 +24,10 @@ const nonEmptyText = z.string().min(1)
 const optionalText = nonEmptyText.optional()
 /** A text by language; English stands in for those it lacks. */
 const localizedText = z.strictObject({
-  ...(Object.fromEntries(languages.map((language) => [language, optionalText])) as Record<Language, typeof optionalText>),
+  ...(Object.fromEntries(languages.map((language) => [language, optionalText])) as Record<
+    Language,
+    typeof optionalText
+  >),
   en: nonEmptyText,
 })
 const slug = z

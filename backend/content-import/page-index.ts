@@ -1,7 +1,7 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { YamlFile } from './files.ts'
-import { type PageAddress, type PageSettings, type PageText, defaultPageSettings } from './pages.ts'
+import { defaultPageSettings, type PageAddress, type PageSettings, type PageText } from './pages.ts'
 
 export type PageFile = { readonly address: PageAddress; readonly file: YamlFile; readonly page: PageText }
 

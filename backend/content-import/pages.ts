@@ -3,7 +3,7 @@ import type { PageKind } from '#api-client/contract/content.ts'
 import { type Brand, brands } from '#i18n/brands.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { type Language, languages } from '#i18n/markets.ts'
-import { pageBodies, type PageBody } from '../shop/content/bodies.ts'
+import { type PageBody, pageBodies } from '../shop/content/bodies.ts'
 import { type Problem, parseYaml, type YamlFile } from './files.ts'
 
 /** Where a page’s file lies: `vereda/landings/sales/es.yaml`, or `page.yaml` for what holds in every language. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { languages } from '#i18n/markets.ts'
-import { listFiles, isYaml, type Problem, parseYaml, readYaml, type YamlFile } from './files.ts'
+import { isYaml, listFiles, type Problem, parseYaml, readYaml, type YamlFile } from './files.ts'
 import type { Country, ParsedList } from './list-checks.ts'
 import { racesFile, storesFile, tipsFile, vouchersFile } from './lists.ts'
 import { folderOf, type PageFile } from './page-index.ts'

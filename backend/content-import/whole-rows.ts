@@ -28,7 +28,7 @@ export function upsertCompleteRows<Table extends PgTable, Left extends ColumnNam
   db: Queryable,
   table: Table,
   rows: readonly (CompleteRow<Table, Left> & Row<Table>)[],
-  { key, except: except = [] }: { readonly key: readonly ColumnName<Table>[]; readonly except?: readonly Left[] },
+  { key, except = [] }: { readonly key: readonly ColumnName<Table>[]; readonly except?: readonly Left[] },
 ): Promise<number> {
   return upsert(db, table, rows, { key, updateColumns: columnsExcept(table, [...key, ...except]) })
 }

@@ -2,7 +2,7 @@ import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
 import type { Localized } from '../db/columns.ts'
 import type { GatheredContent } from './gather.ts'
-import { upsertCompleteRows, type CompleteRow } from './whole-rows.ts'
+import { type CompleteRow, upsertCompleteRows } from './whole-rows.ts'
 import { toLocalized } from './words.ts'
 
 /** Up to 21 km is short, beyond 50 km is ultra. */

@@ -3,7 +3,7 @@ import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { stores } from '../shop/stores/schema.ts'
 import type { GatheredContent } from './gather.ts'
-import { upsertCompleteRows, type CompleteRow } from './whole-rows.ts'
+import { type CompleteRow, upsertCompleteRows } from './whole-rows.ts'
 import { toLocalized } from './words.ts'
 
 type StoreRow = CompleteRow<typeof stores, 'status'>

@@ -5,7 +5,7 @@ import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { type AmountByMarket, vouchers } from '../shop/vouchers/schema.ts'
 import type { GatheredContent } from './gather.ts'
-import { upsertCompleteRows, type CompleteRow } from './whole-rows.ts'
+import { type CompleteRow, upsertCompleteRows } from './whole-rows.ts'
 import { toLocalized } from './words.ts'
 
 function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | undefined {
@@ -19,7 +19,10 @@ function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | und
 }
 
 /** Returns what the storefront must be told, where anything changed. */
-export async function writeVouchers(db: Queryable, gathered: GatheredContent): Promise<readonly RefreshEvent[]> {
+export async function writeVouchers(
+  db: Queryable,
+  gathered: GatheredContent,
+): Promise<readonly RefreshEvent[]> {
   const rows = gathered.vouchers.map(
     ({
       percent,

@@ -2,21 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { toBatches } from '../db/upserts.ts'
-import { type ChangedPage, toContentEvents, dedupeEvents } from '../shop/content/events.ts'
+import { type ChangedPage, dedupeEvents, toContentEvents } from '../shop/content/events.ts'
 import { pages } from '../shop/content/schema.ts'
 import { findNextChange } from '../shop/content/window.ts'
 import { buildCampaignEvents } from '../shop/vouchers/due.ts'
 import type { GatheredContent } from './gather.ts'
 import { folderOf } from './page-index.ts'
-import { isContentLanguage, type PageSettings, defaultPageSettings } from './pages.ts'
-import { updateAllExcept, type CompleteRow } from './whole-rows.ts'
+import { defaultPageSettings, isContentLanguage, type PageSettings } from './pages.ts'
+import { type CompleteRow, updateAllExcept } from './whole-rows.ts'
 import { writeCommunity } from './write-community.ts'
 import { type RejectedStore, writeStores } from './write-stores.ts'
 import { writeVouchers } from './write-vouchers.ts'
 
 const pageKey = ['kind', 'code', 'brand', 'language'] as const
 
-function pageRows({ pages: files, settings }: GatheredContent, now: Date): CompleteRow<typeof pages, 'revision'>[] {
+function pageRows(
+  { pages: files, settings }: GatheredContent,
+  now: Date,
+): CompleteRow<typeof pages, 'revision'>[] {
   return files.flatMap(({ address, file, page }) => {
     if (!isContentLanguage(address.name)) return []
     const own: PageSettings = settings.get(folderOf(file.file)) ?? defaultPageSettings
@@ -28,7 +31,11 @@ function pageRows({ pages: files, settings }: GatheredContent, now: Date): Compl
 }
 
 /** Writes pages; a page that changed counts one revision more. Returns those that did. */
-async function writePages(db: Queryable, gathered: GatheredContent, now: Date): Promise<readonly ChangedPage[]> {
+async function writePages(
+  db: Queryable,
+  gathered: GatheredContent,
+  now: Date,
+): Promise<readonly ChangedPage[]> {
   const { set, setWhere } = updateAllExcept(pages, [...pageKey, 'revision', 'changedAt', 'nextChangeAt'])
   const changed: ChangedPage[] = []
   for (const batch of toBatches(pageRows(gathered, now))) {

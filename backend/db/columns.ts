@@ -15,7 +15,8 @@ export const localized = (name: string) => jsonb(name).$type<Localized>()
 export const hasEnglish = (column: AnyPgColumn) => sql`${column} ? 'en'`
 
 /** A point in time, with its zone. */
-export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const timestamptz = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** Integer minor units (cents, pence, centavos) of the row's currency or market. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' })

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DatabaseLockedError, acquireLock } from './lock.ts'
+import { acquireLock, DatabaseLockedError } from './lock.ts'
 
 let root: string
 let folder: string

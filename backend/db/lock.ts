@@ -86,7 +86,12 @@ function isLockHeld(holder: LockOwner, path: string): boolean {
   if (holder.pid === process.pid) return ownLocks.has(path)
   if (!isRunning(holder.pid)) return false
   const processStart = readProcessStart(holder.pid)
-  return processStart === null || !holder.processStart || holder.processStart === '-' || processStart === holder.processStart
+  return (
+    processStart === null ||
+    !holder.processStart ||
+    holder.processStart === '-' ||
+    processStart === holder.processStart
+  )
 }
 
 function isCode(cause: unknown, code: string): boolean {

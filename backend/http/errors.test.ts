@@ -8,7 +8,9 @@ test('a failed query is logged without its parameters', () => {
     constraint: 'people_email',
     detail: 'Key (email)=(ada@example.org) already exists.',
   })
-  const logged = serializeError(new DrizzleQueryError('insert into people values ($1)', ['ada@example.org'], cause))
+  const logged = serializeError(
+    new DrizzleQueryError('insert into people values ($1)', ['ada@example.org'], cause),
+  )
   expect(logged).toMatchObject({
     code: '23505',
     constraint: 'people_email',

@@ -68,13 +68,17 @@ const byStatus: Readonly<Record<number, readonly [code: string, message: string]
 /** Status and entries of whatever was thrown; null means that it was not the caller's doing. */
 function toClientError(error: unknown): { status: number; errors: ErrorEntry[] } | null {
   if (error instanceof InvalidInputError) {
-    return { status: 400, errors: [entry('invalid_input', error.message, error.field), ...error.furtherErrors] }
+    return {
+      status: 400,
+      errors: [entry('invalid_input', error.message, error.field), ...error.furtherErrors],
+    }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, errors: fieldErrors(error) }
   }
   if (error instanceof InvalidTokenError) return { status: 401, errors: [entry(error.code, error.message)] }
-  if (error instanceof NotMultipartError) return { status: 415, errors: [entry('invalid_input', error.message)] }
+  if (error instanceof NotMultipartError)
+    return { status: 415, errors: [entry('invalid_input', error.message)] }
   if (property(error, 'code') === 'FST_REQ_FILE_TOO_LARGE')
     return { status: 413, errors: [entry('too_large', 'The file is too large.', 'file')] }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -122,7 +126,10 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (isUnavailable(error) || error instanceof WorkersBusyError) {
     request.log.error({ err: error }, 'service unavailable')
     const entries = [entry('service_unavailable', 'The service cannot answer at the moment; try again.')]
-    return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(toKoReply(entries, request.id))
+    return reply
+      .code(503)
+      .header('retry-after', String(retryAfterSeconds))
+      .send(toKoReply(entries, request.id))
   }
   request.log.error({ err: error }, 'unexpected error')
   const entries = [entry('internal_error', 'Something went wrong on our side.')]

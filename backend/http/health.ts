@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { toKoReply, retryAfterSeconds } from './errors.ts'
+import { retryAfterSeconds, toKoReply } from './errors.ts'
 
 function sendNotReady(request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply {
   reply.code(503).header('retry-after', String(retryAfterSeconds))

@@ -5,7 +5,7 @@ import { commonErrors, koReply, memberErrors } from '#api-client/contract/envelo
 import type { RouteName } from '#api-client/contract/paths.ts'
 import type { Route } from '#api-client/contract/route.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { InvalidInputError, toKoReply, NotMultipartError, InvalidTokenError } from './errors.ts'
+import { InvalidInputError, InvalidTokenError, NotMultipartError, toKoReply } from './errors.ts'
 import { isDomainError, type Result } from './result.ts'
 
 declare module 'fastify' {
@@ -126,7 +126,11 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** Who calls a route that knows members. Throws {@link InvalidTokenError}. */
-async function authenticate(app: FastifyInstance, { auth: member }: Route, { headers, body, query }: FastifyRequest) {
+async function authenticate(
+  app: FastifyInstance,
+  { auth: member }: Route,
+  { headers, body, query }: FastifyRequest,
+) {
   if (member === null) return null
   const { profile } = { ...(query as object), ...(body as object) } as { readonly profile: Locale }
   const found = await app.findMember(headers.authorization ?? '', profile)
@@ -174,9 +178,9 @@ function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Hand
       const status = route.errors[result.errorCode]
       if (!status)
         throw new Error(`${route.name} refused with ${result.errorCode}, which its contract does not list`)
-      const { errorCode: code, message, field, furtherErrors: others = [] } = result
+      const { errorCode: code, message, field, furtherErrors = [] } = result
       const first = field ? { code, message, field } : { code, message }
-      return reply.code(status).send(toKoReply([first, ...others], request.id))
+      return reply.code(status).send(toKoReply([first, ...furtherErrors], request.id))
     },
   })
 }

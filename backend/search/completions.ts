@@ -7,7 +7,7 @@ import { findKindMatches } from './kinds.ts'
 import type { SearchContext } from './lookup.ts'
 import type { MatchCounts } from './survey.ts'
 import { fold } from './text.ts'
-import { findWordsStartingWith, findModelNames } from './word-repository.ts'
+import { findModelNames, findWordsStartingWith } from './word-repository.ts'
 
 /** What comes before what, however many products there are of it. */
 const scoreTiers = { kind: 3e7, whole: 2e7, name: 1e7, word: 0 } as const
@@ -16,7 +16,11 @@ const maxCombinations = 4
 const maxWords = 5
 
 /** What is typed and what it finds. */
-export type TypedQuery = { readonly words: readonly string[]; readonly shelf: CatalogIndex; readonly matches: MatchCounts }
+export type TypedQuery = {
+  readonly words: readonly string[]
+  readonly shelf: CatalogIndex
+  readonly matches: MatchCounts
+}
 
 type Keywords = Map<string, { readonly count: number; readonly place: number }>
 
@@ -47,7 +51,12 @@ function countColors({ shelf, matches }: TypedQuery): ReadonlyMap<ColorGroup, nu
 }
 
 /** Kinds that begin as is typed, or have a word that does. */
-function addKinds(found: Keywords, start: string, { dictionary }: SearchContext, { shelf, matches }: TypedQuery): void {
+function addKinds(
+  found: Keywords,
+  start: string,
+  { dictionary }: SearchContext,
+  { shelf, matches }: TypedQuery,
+): void {
   const begins = (text: string) => text.startsWith(start) || text.includes(` ${start}`)
   const kinds = new Set(dictionary.kindPhrases.filter(({ key }) => begins(key)).map(({ kind }) => kind))
   for (const kind of kinds) {
@@ -80,7 +89,10 @@ function addCombinations(found: Keywords, books: SearchContext, typed: TypedQuer
   const [color] = colors
   const only = words.length === 1 ? color : undefined
   const begun = meanings.at(-1) === null ? last : ''
-  for (const [kind, count] of topCounts(countKinds(typed), begun ? Number.POSITIVE_INFINITY : maxCombinations)) {
+  for (const [kind, count] of topCounts(
+    countKinds(typed),
+    begun ? Number.POSITIVE_INFINITY : maxCombinations,
+  )) {
     const [name] = dictionary.words.kinds[kind] ?? []
     if (name === undefined || (begun && !fold(name).startsWith(begun))) continue
     if (only) put(composeColorPhrase(language, dictionary.words.colors[only] ?? [], name), count)
@@ -104,8 +116,13 @@ async function addNames(
 }
 
 /** Words that begin as is typed and stand in names, subtitles or materials: leather, vegan, waterproof. */
-async function addWords(found: Keywords, start: string, books: SearchContext, typed: TypedQuery): Promise<void> {
-  const { db, language, termCache: memory, dictionary, stems } = books
+async function addWords(
+  found: Keywords,
+  start: string,
+  books: SearchContext,
+  typed: TypedQuery,
+): Promise<void> {
+  const { db, language, termCache, dictionary, stems } = books
   if (typed.words.length !== 1 || dictionary.meaningOf(typed.words, stems)) return
   const isPlain = (word: string) => {
     const meaning = dictionary.meaningOf([word], stems)
@@ -115,7 +132,7 @@ async function addWords(found: Keywords, start: string, books: SearchContext, ty
   }
   const begun = await findWordsStartingWith(db, language, start, maxWords)
   const words = begun.filter(({ word }) => /^\p{L}{4,}$/u.test(word) && isPlain(word))
-  const hits = await memory.find(
+  const hits = await termCache.find(
     language,
     typed.shelf.models,
     words.map(({ term }) => [[term]]),
@@ -131,7 +148,11 @@ async function addWords(found: Keywords, start: string, books: SearchContext, ty
 }
 
 /** What the words may become: kinds, colours with kinds, names and other words, each with how many there are. */
-export async function findCompletions(books: SearchContext, typed: TypedQuery, most: number): Promise<Suggestion[]> {
+export async function findCompletions(
+  books: SearchContext,
+  typed: TypedQuery,
+  most: number,
+): Promise<Suggestion[]> {
   const start = phraseKey(typed.words)
   if (!start || most === 0) return []
   const found: Keywords = new Map()
@@ -151,7 +172,12 @@ export async function findCompletions(books: SearchContext, typed: TypedQuery, m
 }
 
 /** The kinds that the words are found in, where there are several: `leather` in boots, in bags. */
-export function suggestInFields({ dictionary }: SearchContext, q: string, typed: TypedQuery, most: number): Suggestion[] {
+export function suggestInFields(
+  { dictionary }: SearchContext,
+  q: string,
+  typed: TypedQuery,
+  most: number,
+): Suggestion[] {
   const kinds = most > 0 && typed.words.length > 0 ? countKinds(typed) : new Map<string, number>()
   if (kinds.size < 2) return []
   return topCounts(kinds, most).flatMap(([kind, count]): Suggestion[] => {

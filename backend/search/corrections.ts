@@ -1,5 +1,5 @@
 import type { SearchContext } from './lookup.ts'
-import { fold, editDistance } from './text.ts'
+import { editDistance, fold } from './text.ts'
 import { findSimilarWords } from './word-repository.ts'
 
 /** Slips that a word of a length may have, and still be meant. */

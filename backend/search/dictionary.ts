@@ -228,7 +228,11 @@ export class Dictionary {
   }
 
   /** Rows of words that mean something, the longest first, from a place in them. */
-  longestMatchAt(words: readonly string[], at: number, stems: Stemmer): { count: number; meaning: Meaning } | null {
+  longestMatchAt(
+    words: readonly string[],
+    at: number,
+    stems: Stemmer,
+  ): { count: number; meaning: Meaning } | null {
     for (let count = Math.min(maxPhraseLength, words.length - at); count > 0; count -= 1) {
       const meaning = this.meaningOf(words.slice(at, at + count), stems)
       if (meaning) return { count, meaning }

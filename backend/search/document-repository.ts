@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { searchDocuments } from './index-schema.ts'
-import { toTsquery, type Term } from './terms.ts'
+import { type Term, toTsquery } from './terms.ts'
 
 const hitRow = z.object({
   /** The term's place in what was asked. */

@@ -42,11 +42,11 @@ export class SearchEngine {
     const cold = languages.find((language) => !this.#warm.has(language))
     if (!cold) return this.termCache.refresh()
     this.#warm.add(cold)
-    const { termCache: memory, shelves } = await this.createContext(cold)
+    const { termCache, shelves } = await this.createContext(cold)
     const terms = await findCommonTerms(this.db, cold, warmTerms)
     for (const term of terms) {
       if (stopping?.aborted) return
-      await memory.find(cold, shelves.vereda.models, [[[term]]])
+      await termCache.find(cold, shelves.vereda.models, [[[term]]])
     }
   }
 

@@ -8,7 +8,12 @@ import { buildRecovery, toInterpretationDto } from './reply.ts'
 const two = (value: number) => value.toFixed(2)
 
 /** How a query was read, what was done for it, and by which points its first products stand where they do. */
-export async function explain(engine: SearchEngine, site: SearchSite, asked: SearchQuery, now: Date): Promise<string> {
+export async function explain(
+  engine: SearchEngine,
+  site: SearchSite,
+  asked: SearchQuery,
+  now: Date,
+): Promise<string> {
   const found = await findForQuery(engine, site, asked, now)
   const { outcome, understanding, books } = found
   const sought = understanding.terms.map(({ words, meaning }) => {
@@ -17,9 +22,9 @@ export async function explain(engine: SearchEngine, site: SearchSite, asked: Sea
   })
   const records = await readRecords(books.db, site.language, outcome?.page ?? [], [])
   const lines = records.map(({ row }, at) => {
-    const { words = 0, boostPoints: standing = 0 } = outcome?.points.get(row.material) ?? {}
+    const { words = 0, boostPoints = 0 } = outcome?.points.get(row.material) ?? {}
     const place = `${String(at + 1).padStart(2)}. ${row.material}`
-    const points = `${two(words + standing)} = words ${two(words)} + standing ${two(standing)}`
+    const points = `${two(words + boostPoints)} = words ${two(words)} + standing ${two(boostPoints)}`
     return `${place}  ${points}  ${row.title}, ${row.color}`
   })
   return [

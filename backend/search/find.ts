@@ -1,28 +1,28 @@
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { FacetCounter } from '../shop/catalog/listings/counts.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
-import { selectMaterials, filterRows, type MarketView } from '../shop/catalog/listings/sift.ts'
-import { type QueryFilters, parseQueryFilters, parseSort, type SearchQuery } from './asked.ts'
+import { filterRows, type MarketView, selectMaterials } from '../shop/catalog/listings/sift.ts'
+import { parseQueryFilters, parseSort, type QueryFilters, type SearchQuery } from './asked.ts'
 import type { SearchEngine } from './engine.ts'
 import type { SearchSite } from './keys.ts'
 import type { SearchContext } from './lookup.ts'
-import { categoriesOf, filtersWithout, type QueryConstraints, buildConstraints } from './narrow.ts'
+import { buildConstraints, categoriesOf, filtersWithout, type QueryConstraints } from './narrow.ts'
 import { createBoost, createComparator } from './rank.ts'
 import { createAttemptFilter } from './reach.ts'
 import {
   type Attempt,
-  splitPhrases,
   generateAttempts,
-  type Resolved,
-  resolveTerms,
   type QueryWord,
   type RelaxableFilter,
+  type Resolved,
   relaxableFilters,
+  resolveTerms,
+  splitPhrases,
 } from './recover.ts'
 import { applyRecovery } from './reply.ts'
 import { createScorer, type WeightedTerm, weighTerm } from './score.ts'
 import { normalizeTitle } from './text.ts'
-import { type QueryInterpretation, interpretQuery } from './understand.ts'
+import { interpretQuery, type QueryInterpretation } from './understand.ts'
 import { createQueryReader } from './vocabulary.ts'
 import { findModelsByTitle } from './word-repository.ts'
 
@@ -30,7 +30,14 @@ import { findModelsByTitle } from './word-repository.ts'
 const priceSteps = 5
 /** Words beyond these say nothing more. */
 const maxTerms = 12
-const emptyInterpretation: QueryInterpretation = { terms: [], sizes: [], colors: [], targets: [], price: null, sale: null }
+const emptyInterpretation: QueryInterpretation = {
+  terms: [],
+  sizes: [],
+  colors: [],
+  targets: [],
+  price: null,
+  sale: null,
+}
 
 export type Outcome = {
   readonly attempt: Attempt
@@ -65,7 +72,10 @@ function describeFilters(said: QueryInterpretation): Readonly<Record<RelaxableFi
   }
 }
 
-const limitTerms = (said: QueryInterpretation): QueryInterpretation => ({ ...said, terms: said.terms.slice(0, maxTerms) })
+const limitTerms = (said: QueryInterpretation): QueryInterpretation => ({
+  ...said,
+  terms: said.terms.slice(0, maxTerms),
+})
 
 /** Reads a query for a market, and looks its words up. */
 async function interpret(q: string, books: SearchContext, market: MarketCode) {
@@ -144,14 +154,17 @@ async function runWithRecovery(
   const named = describeFilters(understanding)
   const narrows = understanding.sizes.length > 0 || relaxableFilters.some((filter) => named[filter] !== null)
   if (asked.q !== '*' && !words.length && !narrows) return null
-  const weighing = (list: readonly QueryWord[]) => new Map(list.map((word) => [word, weighTerm(shelf, word.matches)]))
+  const weighing = (list: readonly QueryWord[]) =>
+    new Map(list.map((word) => [word, weighTerm(shelf, word.matches)]))
   const weighed = weighing(words)
   const [first, ...rest] = generateAttempts(words, named, steps, narrows)
   const outcome = first ? runAttempt(ground, weighed, first, asked) : null
   if (outcome && outcome.total > 0) return outcome
-  const whole = rest.length ? rest.find(createAttemptFilter(shelf, view, narrowing, words, weighed)) : undefined
+  const whole = rest.length
+    ? rest.find(createAttemptFilter(shelf, view, narrowing, words, weighed))
+    : undefined
   if (whole) return runAttempt(ground, weighed, whole, asked)
-  if (words.every(({ term: sought }) => sought.words.length === 1)) return outcome
+  if (words.every(({ term }) => term.words.length === 1)) return outcome
   const parts = await splitPhrases(words, books)
   const ofParts = weighing(parts)
   const inParts = [...generateAttempts(parts, named, steps, narrows)].find(

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type Language, languages } from '#i18n/markets.ts'
-import { transactionId, timestamptz } from '../db/columns.ts'
+import { timestamptz, transactionId } from '../db/columns.ts'
 import { colors, models } from '../shop/catalog/schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -8,7 +8,7 @@ import type { Stemmer } from './stems.ts'
 import type { Hits, TermCache } from './term-memory.ts'
 import type { Term } from './terms.ts'
 import type { QueryTerm } from './understand.ts'
-import { findWordsStartingWith, findWordsEndingWith } from './word-repository.ts'
+import { findWordsEndingWith, findWordsStartingWith } from './word-repository.ts'
 
 /** Where a word is found, and how much of its weight counts. */
 export type TermMatch = (
@@ -62,7 +62,8 @@ function textCandidates(words: readonly string[], factor: number, books: SearchC
   return [{ term, factor, ofKind: words.length === 1 && isKind(words[0] ?? '', books) }]
 }
 
-const kindCandidates = (kinds: readonly string[], factor: number): Candidate[] => kinds.map((kind) => ({ kind, factor }))
+const kindCandidates = (kinds: readonly string[], factor: number): Candidate[] =>
+  kinds.map((kind) => ({ kind, factor }))
 
 const isCode = (word: string) => /^(?=.*\d)[a-z0-9]{5,7}(-[a-z0-9]{3})?$/.test(word)
 
@@ -83,7 +84,10 @@ function candidatesOf({ words, meaning }: QueryTerm, books: SearchContext): Cand
 }
 
 /** Words that end with those sought, by the stem of these: `Kalbsleder` for `leder`. */
-async function findCompoundEndings(soughts: readonly QueryTerm[], books: SearchContext): Promise<ReadonlyMap<string, Term>> {
+async function findCompoundEndings(
+  soughts: readonly QueryTerm[],
+  books: SearchContext,
+): Promise<ReadonlyMap<string, Term>> {
   const { dictionary, stems, db, language } = books
   const singles = soughts.flatMap(({ words }) => (words.length === 1 ? words : []))
   const others = soughts.flatMap(({ meaning }) => meaning?.synonyms.map(({ words }) => words) ?? [])
@@ -119,7 +123,10 @@ async function findPrefixCandidates({ words }: QueryTerm, books: SearchContext):
 }
 
 /** Asks for all of the wishes at once; those that nothing has are left out. */
-async function resolveCandidates(wishes: readonly (readonly Candidate[])[], books: SearchContext): Promise<TermMatch[][]> {
+async function resolveCandidates(
+  wishes: readonly (readonly Candidate[])[],
+  books: SearchContext,
+): Promise<TermMatch[][]> {
   const { termCache, language, shelves } = books
   const every = Object.values(shelves)
   const terms = wishes.flat().flatMap((wish) => ('term' in wish ? [wish.term] : []))
@@ -161,7 +168,9 @@ export async function lookUpTerms(
     const beginnings = beginningsOf(sought)
     return beginnings === 'also' || (beginnings === 'instead' && !found[at]?.length)
   })
-  const more = await Promise.all(soughts.map((sought, at) => (begun[at] ? findPrefixCandidates(sought, books) : [])))
+  const more = await Promise.all(
+    soughts.map((sought, at) => (begun[at] ? findPrefixCandidates(sought, books) : [])),
+  )
   const rest = more.some((list) => list.length) ? await resolveCandidates(more, books) : []
   return found.map((list, at) => [...list, ...(rest[at] ?? [])])
 }

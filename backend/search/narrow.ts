@@ -45,7 +45,11 @@ export type QueryConstraints = {
   >
 }
 
-export function buildConstraints(shelf: CatalogIndex, asked: QueryFilters, said: QueryInterpretation): QueryConstraints {
+export function buildConstraints(
+  shelf: CatalogIndex,
+  asked: QueryFilters,
+  said: QueryInterpretation,
+): QueryConstraints {
   const { currency } = marketOf(asked.market)
   // A bound need not be an amount that something can cost.
   const minor = (amount: number | null) =>
@@ -97,7 +101,10 @@ export function buildConstraints(shelf: CatalogIndex, asked: QueryFilters, said:
 }
 
 /** The filters that hold when some of those that words named are let go of. */
-export function filtersWithout(narrowing: QueryConstraints, without: readonly RelaxableFilter[]): readonly Filter[] {
+export function filtersWithout(
+  narrowing: QueryConstraints,
+  without: readonly RelaxableFilter[],
+): readonly Filter[] {
   const rest = relaxableFilters.flatMap((name) => {
     const { full, relaxed } = narrowing.relaxable[name]
     return (without.includes(name) ? relaxed : full) ?? []

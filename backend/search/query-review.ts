@@ -1,6 +1,6 @@
 import { searchInput } from '#api-client/contract/search.ts'
 import { languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
-import { ok, fail } from '../http/result.ts'
+import { fail, ok } from '../http/result.ts'
 import type { SearchEngine } from './engine.ts'
 import { findForQuery } from './find.ts'
 import type { SearchSite } from './keys.ts'

@@ -2,7 +2,12 @@ import { priceListOf } from '#i18n/markets.ts'
 import { oneSize } from '#i18n/sizes.ts'
 import { createBufferPool } from '../shop/catalog/listings/scratch.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
-import { createRankComparator, createOrderComparator, type Order as ShelfOrder, type MarketView } from '../shop/catalog/listings/sift.ts'
+import {
+  createOrderComparator,
+  createRankComparator,
+  type MarketView,
+  type Order as ShelfOrder,
+} from '../shop/catalog/listings/sift.ts'
 
 const dayMs = 86_400_000
 const freshDays = 45

@@ -21,8 +21,8 @@ export function createAttemptFilter(
   const known = words.slice(0, maxTerms)
   const pointsOf = known.map((word) => weighed.get(word)?.at ?? (() => 0))
   const filters = relaxableFilters.flatMap((name) => {
-    const { full: kept, relaxed: gone } = narrowing.relaxable[name]
-    return [kept, gone]
+    const { full, relaxed } = narrowing.relaxable[name]
+    return [full, relaxed]
   })
   const seen = new Set<number>()
   forEachSellable(shelf, view, null, (place, price) => {

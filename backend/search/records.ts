@@ -6,7 +6,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { findSizePrices, sizeKey } from '../shop/catalog/product-repository.ts'
 import { productUrl } from '../shop/catalog/product-url.ts'
-import { type OfferedVouchers, loadOfferedVouchers } from '../shop/vouchers/offered.ts'
+import { loadOfferedVouchers, type OfferedVouchers } from '../shop/vouchers/offered.ts'
 import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 
 /** What is the same in every market. */
@@ -46,7 +46,10 @@ export async function recordMarkets(
   now: Date,
 ): Promise<readonly RecordMarket[]> {
   return Promise.all(
-    locales.map(async (locale) => ({ locale, offered: await loadOfferedVouchers(db, { locale, now }, null) })),
+    locales.map(async (locale) => ({
+      locale,
+      offered: await loadOfferedVouchers(db, { locale, now }, null),
+    })),
   )
 }
 
@@ -54,7 +57,12 @@ export async function recordMarkets(
 type SizePrices = ReadonlyMap<string, number>
 
 /** What the first voucher makes of its price; nulls where there is none. */
-function voucherFields(row: RecordRow, price: RecordPrice, offered: OfferedVouchers, ownPrices: SizePrices | null) {
+function voucherFields(
+  row: RecordRow,
+  price: RecordPrice,
+  offered: OfferedVouchers,
+  ownPrices: SizePrices | null,
+) {
   const { current, dearest } = price
   const sizes =
     ownPrices &&

@@ -1,7 +1,7 @@
 import type { RecoveryStep } from '#api-client/contract/search.ts'
 import { findCorrections } from './corrections.ts'
-import { type PrefixMode, type SearchContext, type TermMatch, lookUpTerms } from './lookup.ts'
-import type { QueryTerm, QueryInterpretation } from './understand.ts'
+import { lookUpTerms, type PrefixMode, type SearchContext, type TermMatch } from './lookup.ts'
+import type { QueryInterpretation, QueryTerm } from './understand.ts'
 
 /** A word to look for, and where it is found; nowhere as yet, it is `unknown`. */
 export type QueryWord = { readonly term: QueryTerm; readonly matches: readonly TermMatch[] }
@@ -21,7 +21,16 @@ export type Attempt = {
 const wordText = ({ term }: QueryWord) => term.words.join(' ')
 
 /** What losing something costs: the cheapest attempt that finds something is taken. */
-const costs = { droppedSteps: 1, word: 2, name: 2.5, color: 2.4, sale: 2.2, price: 3, target: 4, kind: 6 } as const
+const costs = {
+  droppedSteps: 1,
+  word: 2,
+  name: 2.5,
+  color: 2.4,
+  sale: 2.2,
+  price: 3,
+  target: 4,
+  kind: 6,
+} as const
 
 function costOf({ term, matches }: QueryWord): number {
   if (!matches.length) return costs.droppedSteps
@@ -63,7 +72,9 @@ export async function resolveTerms(
     if (plain?.matches.length) return plain
     const to = close.find((candidate) => right.get(candidate)?.matches.length)
     if (to === undefined) return word
-    alternatives.push(...close.filter((other) => other !== to).map((other) => ({ from: wordText(word), to: other })))
+    alternatives.push(
+      ...close.filter((other) => other !== to).map((other) => ({ from: wordText(word), to: other })),
+    )
     steps.push({ kind: 'spelling', from: wordText(word), to })
     return right.get(to) ?? word
   })
@@ -104,7 +115,12 @@ function* subsets<Item>(items: readonly Item[]): Generator<Item[]> {
 const maxDropped = 7
 const maxAttempts = 40
 
-type Relaxation = { readonly cost: number; readonly word?: QueryWord; readonly filter?: RelaxableFilter; readonly text: string }
+type Relaxation = {
+  readonly cost: number
+  readonly word?: QueryWord
+  readonly filter?: RelaxableFilter
+  readonly text: string
+}
 
 /**
  * What is tried where everything together finds nothing, the least loss first: letting go of a word or of a filter
@@ -169,5 +185,7 @@ export function* generateAttempts(
 }
 
 function droppedSteps(words: readonly QueryWord[]): RecoveryStep[] {
-  return words.filter(({ matches }) => !matches.length).map((word) => ({ kind: 'dropped', from: wordText(word) }))
+  return words
+    .filter(({ matches }) => !matches.length)
+    .map((word) => ({ kind: 'dropped', from: wordText(word) }))
 }

@@ -1,9 +1,9 @@
-import type { RecoveryStep, SearchReply, InterpretationDto } from '#api-client/contract/search.ts'
+import type { InterpretationDto, RecoveryStep, SearchReply } from '#api-client/contract/search.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { FacetCount } from '../shop/catalog/listings/counts.ts'
-import type { QueryResult, Outcome } from './find.ts'
+import type { Outcome, QueryResult } from './find.ts'
 import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'
 

@@ -8,15 +8,15 @@ import { retryAfterSeconds } from '../http/errors.ts'
 import type { Job } from '../jobs.ts'
 import type { AppContext } from '../parts.ts'
 import { WorkersBusyError } from '../workers/run-in-worker.ts'
-import { type SearchQuery, SearchInputError } from './asked.ts'
+import { SearchInputError, type SearchQuery } from './asked.ts'
 import { countWords } from './count-words.ts'
 import { SearchEngine } from './engine.ts'
-import { type QueryResult, findForQuery } from './find.ts'
-import { type SearchSite, parseSiteKey } from './keys.ts'
-import { pruneQueryLog, logQuery } from './query-log.ts'
+import { findForQuery, type QueryResult } from './find.ts'
+import { parseSiteKey, type SearchSite } from './keys.ts'
+import { logQuery, pruneQueryLog } from './query-log.ts'
 import { localeFor, pickFields, readRecords, recordMarkets } from './records.ts'
 import { findRedirect } from './redirect.ts'
-import { buildRecovery, toInterpretationDto, toFacetsDto } from './reply.ts'
+import { buildRecovery, toFacetsDto, toInterpretationDto } from './reply.ts'
 import { findSuggestions } from './suggest-service.ts'
 import { fold } from './text.ts'
 import { findKnownWords } from './vocabulary.ts'
@@ -63,7 +63,10 @@ function isSameKey(given: string, own: string): boolean {
 }
 
 /** What may be kept of a query: words that the catalogue or the language knows, and no others. */
-async function findLoggableQuery(asked: SearchQuery, { books, outcome }: QueryResult): Promise<string | null> {
+async function findLoggableQuery(
+  asked: SearchQuery,
+  { books, outcome }: QueryResult,
+): Promise<string | null> {
   const words = fold(asked.q).replace(/\s+/g, ' ').trim()
   const tokens = books.dictionary.tokenize(asked.q)
   const found = outcome !== null && outcome.total > 0 && outcome.attempt.steps.length === 0
@@ -83,7 +86,11 @@ export function searchRoutes(app: FastifyInstance, parts: AppContext): void {
   function register<Input extends z.ZodType>(
     path: string,
     input: Input,
-    answer: (site: SearchSite, asked: z.output<Input>, request: FastifyRequest) => Promise<Record<string, unknown>>,
+    answer: (
+      site: SearchSite,
+      asked: z.output<Input>,
+      request: FastifyRequest,
+    ) => Promise<Record<string, unknown>>,
   ): void {
     app.route({
       method: 'GET',
@@ -101,7 +108,11 @@ export function searchRoutes(app: FastifyInstance, parts: AppContext): void {
         const parsed = input.safeParse(request.query)
         if (!parsed.success) {
           const [issue] = parsed.error.issues
-          return sendSearchError(reply, 400, `${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'Invalid.'}`)
+          return sendSearchError(
+            reply,
+            400,
+            `${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'Invalid.'}`,
+          )
         }
         const began = performance.now()
         const body = await answer(site, parsed.data, request)

@@ -1,6 +1,6 @@
 import { createBufferPool } from '../shop/catalog/listings/scratch.ts'
 import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
-import { type KindMatchLevel, findKindMatches } from './kinds.ts'
+import { findKindMatches, type KindMatchLevel } from './kinds.ts'
 import type { TermMatch } from './lookup.ts'
 
 /** How much a word counts, by where it stands. Written down in docs/guides/search.md. */
@@ -44,10 +44,10 @@ export function weighTerm(shelf: CatalogIndex, found: readonly TermMatch[]): Wei
       const place = shelf.rowIdOf(one.code)
       if (place !== undefined) byPlace.set(place, weights.code * one.factor)
     } else {
-      const { models, weightIndexes: letters, colors } = one.hits
+      const { models, weightIndexes, colors } = one.hits
       const points = one.ofKind ? weights.textOfKind : weights.text
       for (let at = 0; at < models.length; at += 1)
-        best(byModel, models[at] ?? -1, (points[letters[at] ?? 3] ?? 0) * one.factor)
+        best(byModel, models[at] ?? -1, (points[weightIndexes[at] ?? 3] ?? 0) * one.factor)
       for (const color of colors.keys()) best(byColor, shelf.colors.find(color), weights.color * one.factor)
       share = Math.max(share, models.length / byModel.length, colors.size / (byColor.length || 1))
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBareSize, letterSize, shoeSizes, splitSystem, expandToSpans } from './size-words.ts'
+import { expandToSpans, isBareSize, letterSize, shoeSizes, splitSystem } from './size-words.ts'
 
 it.each([
   ['41', 'EU', [], ['41']],

@@ -17,8 +17,8 @@ import { createBoost, createComparator } from './rank.ts'
 import { localeFor, pickFields, readRecords, recordMarkets } from './records.ts'
 import { resolveTerms } from './recover.ts'
 import { createScorer, weighTerm } from './score.ts'
-import { type MatchCounts, countMatches } from './survey.ts'
-import { normalizeQuery, fold, normalizeTitle } from './text.ts'
+import { countMatches, type MatchCounts } from './survey.ts'
+import { fold, normalizeQuery, normalizeTitle } from './text.ts'
 import { interpretQuery } from './understand.ts'
 import { createQueryReader, findKnownWords } from './vocabulary.ts'
 import { findModelsByTitle } from './word-repository.ts'
@@ -29,17 +29,25 @@ export type SuggestQuery = z.output<typeof suggestInput>
 type Matches = MatchCounts & { readonly pointsAt: (place: number) => number }
 
 /** Filters that the words name hold as far as they leave something. Looks at the shelf when it is told to. */
-async function prepareMatches(q: string, books: SearchContext, shelf: CatalogIndex, view: MarketView): Promise<() => Matches> {
+async function prepareMatches(
+  q: string,
+  books: SearchContext,
+  shelf: CatalogIndex,
+  view: MarketView,
+): Promise<() => Matches> {
   const tokens = books.dictionary.tokenize(q)
   const said = interpretQuery(q, await createQueryReader(tokens, books, marketOf(view.market).sizeSystem))
   const { words } = await resolveTerms(said, books, 'also')
   const weighed = words.flatMap(({ matches: found }) => (found.length ? weighTerm(shelf, found) : []))
-  const { required: fixed, relaxable: yielding } = buildConstraints(shelf, { ...noFilters, market: view.market }, said)
-  const filters = [...fixed, ...(yielding.color.full ? [yielding.color.full] : [])]
+  const { required, relaxable } = buildConstraints(shelf, { ...noFilters, market: view.market }, said)
+  const filters = [...required, ...(relaxable.color.full ? [relaxable.color.full] : [])]
   const asks = weighed.length > 0 || filters.length > 0 || said.targets.length > 0
   return () => {
     const { score, fits } = createScorer(shelf, weighed, false)
-    return { ...countMatches(shelf, view, asks ? fits : null, filters), pointsAt: (place) => score[place] ?? 0 }
+    return {
+      ...countMatches(shelf, view, asks ? fits : null, filters),
+      pointsAt: (place) => score[place] ?? 0,
+    }
   }
 }
 
@@ -107,7 +115,9 @@ export async function findSuggestions(
       ? prepareMatches(said, books, shelf, view)
       : () => ({ ...countMatches(shelf, view, () => true, []), pointsAt: () => 0 }),
     findModelsByTitle(db, site.language, normalizeTitle(said), true),
-    findTopQueries(db, site, normalizeQuery(said), asked['topQueries.count']).then((found) => restoreSpelling(found, books)),
+    findTopQueries(db, site, normalizeQuery(said), asked['topQueries.count']).then((found) =>
+      restoreSpelling(found, books),
+    ),
   ])
   const matches = look()
   const boost = createBoost(shelf, view, new Set(called.map((model) => shelf.models.find(model))))
@@ -120,7 +130,9 @@ export async function findSuggestions(
   const records = await readRecords(db, site.language, best, await recordMarkets(db, [locale], now))
   const found = { words: typed, shelf, matches }
   const isThere = (category: string) =>
-    shelf.paths.strings.some((path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0)
+    shelf.paths.strings.some(
+      (path, number) => path.endsWith(`/${category}`) && (matches.byPath[number] ?? 0) > 0,
+    )
   return {
     numberOfProducts: total,
     start: 0,

@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
-import { forEachSellable, type Filter, type MarketView } from '../shop/catalog/listings/sift.ts'
+import { type Filter, forEachSellable, type MarketView } from '../shop/catalog/listings/sift.ts'
 
 /** What is sold on a shelf, seen in one walk. */
 export type MatchCounts = {

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.ts'
 import type { StringInterner } from '../shop/catalog/listings/columns.ts'
 import { findHits, type HitRow } from './document-repository.ts'
 import { searchChanges } from './index-schema.ts'
-import { toTsquery, type Term } from './terms.ts'
+import { type Term, toTsquery } from './terms.ts'
 
 /** Where a term stands: models by number and colours by code, each with its best letter (0 for A to 3 for D). */
 export type Hits = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, editDistance, splitWords } from './text.ts'
+import { editDistance, fold, splitWords } from './text.ts'
 
 describe('words', () => {
   it.each([

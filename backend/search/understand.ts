@@ -126,7 +126,11 @@ function sizeAt(draft: Draft, at: number, reader: QueryReader, targets: readonly
   return { sizes: own.length && !(bare && reader.system === 'UK') ? own : bare ? [number] : own, count }
 }
 
-function readSizes(draft: Draft, reader: QueryReader, targets: readonly string[]): Recognized<readonly string[]>[] {
+function readSizes(
+  draft: Draft,
+  reader: QueryReader,
+  targets: readonly string[],
+): Recognized<readonly string[]>[] {
   const found: Recognized<readonly string[]>[] = []
   for (let at = 0; at < draft.words.length; at += 1) {
     if (draft.words[at] === null) continue

@@ -4,7 +4,7 @@ import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
 import { models } from '../shop/catalog/schema.ts'
 import { searchDocuments, searchWords } from './index-schema.ts'
-import { toTsquery, type Term } from './terms.ts'
+import { type Term, toTsquery } from './terms.ts'
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 const activeInLanguage = (language: Language) => sql`w.language = ${language} and w.gone_at is null`

@@ -38,12 +38,12 @@ describe('a language whose words cannot be read', () => {
   it('gets the English ones, and the reason is named once', () => {
     for (const language of languages) if (language !== 'de' && language !== 'it') copy(language)
     writeFileSync(join(folder, 'it.yaml'), 'kinds: 7')
-    const { words, errors: faults } = readAllSearchWords(folder)
+    const { words, errors } = readAllSearchWords(folder)
     expect(words.de).toBe(words.en)
     expect(words.it).toBe(words.en)
     expect(words.fr).toEqual(readSearchWords('fr'))
-    expect(faults.map(({ language }) => language).sort()).toEqual(['de', 'it'])
-    expect(faults.map(({ cause }) => String(cause)).join()).toMatch(/it\.yaml: kinds/)
+    expect(errors.map(({ language }) => language).sort()).toEqual(['de', 'it'])
+    expect(errors.map(({ cause }) => String(cause)).join()).toMatch(/it\.yaml: kinds/)
   })
 
   it('is an error where it is English', () => {

@@ -21,7 +21,11 @@ export const gridMeasures: readonly Measure[] = [
   {
     label: 'Grid of a family, of a target',
     p95Ms: 50,
-    requests: [requestGrid({ family: 1 }), requestGrid({ family: 1, targetId: 'W' }), requestGrid({ targetId: 'K' })],
+    requests: [
+      requestGrid({ family: 1 }),
+      requestGrid({ family: 1, targetId: 'W' }),
+      requestGrid({ targetId: 'K' }),
+    ],
   },
   {
     label: 'Grid, filtered',
@@ -37,7 +41,9 @@ export const gridMeasures: readonly Measure[] = [
   {
     label: 'Grid, page 10, sorted',
     p95Ms: 50,
-    requests: (['recommended', ...sortOrders] as const).map((order) => requestGrid({ order, 'pager.offset': 360 })),
+    requests: (['recommended', ...sortOrders] as const).map((order) =>
+      requestGrid({ order, 'pager.offset': 360 }),
+    ),
   },
   {
     label: 'Grid that few stand in, with its markets',

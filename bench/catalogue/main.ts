@@ -9,8 +9,8 @@ import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { startStack } from '#tests/support/stack.ts'
 import { atMost, type Row } from '../report.ts'
 import { gridMeasures } from './grids.ts'
-import { type Measure, type Times, measureTimes, warmUp } from './measure.ts'
-import { createPictureMeasures, copyPicturesPerProduct } from './pictures.ts'
+import { type Measure, measureTimes, type Times, warmUp } from './measure.ts'
+import { copyPicturesPerProduct, createPictureMeasures } from './pictures.ts'
 import { searchMeasures } from './search.ts'
 
 /** Products of the shops that are measured; `BENCH_PRODUCTS=1000,10000` measures smaller ones. */

@@ -23,14 +23,14 @@ function quantile(sorted: readonly number[], part: number): number {
 /** Asks everything some times: a process that has just begun is slower at whatever it does. */
 export async function warmUp(shop: ShopApi, search: SearchApi, measures: readonly Measure[]): Promise<void> {
   for (let turn = 0; turn < warmUpRounds; turn += 1)
-    for (const { requests: asks } of measures) for (const ask of asks) await ask(shop, search)
+    for (const { requests } of measures) for (const ask of requests) await ask(shop, search)
 }
 
 /** How long the answers take over HTTP, one after the other. */
-export async function measureTimes(shop: ShopApi, search: SearchApi, { requests: asks }: Measure): Promise<Times> {
+export async function measureTimes(shop: ShopApi, search: SearchApi, { requests }: Measure): Promise<Times> {
   const times: number[] = []
   for (let call = 0; call < sampleCount; call += 1) {
-    const ask = asks[call % asks.length]
+    const ask = requests[call % requests.length]
     if (!ask) break
     const began = performance.now()
     await ask(shop, search)

@@ -16,7 +16,10 @@ const shopContext = { profile: 'en_GB', brand: 'vereda' } as const
 async function createPhotographs(): Promise<readonly string[]> {
   const renders = heldOutRenders().filter((_, at) => at % 18 === 0)
   const taken = renders.map(async ({ file }, at) => {
-    const conditions = { ...createConditions(file, backgroundNames[at % backgroundNames.length] ?? 'studio'), side: 640 }
+    const conditions = {
+      ...createConditions(file, backgroundNames[at % backgroundNames.length] ?? 'studio'),
+      side: 640,
+    }
     return (await photograph(join(heldOutFolder, file), file, conditions)).toString('base64')
   })
   return Promise.all(taken)

@@ -27,7 +27,12 @@ export const searchMeasures: readonly Measure[] = [
   {
     label: 'Search, a word that most have',
     p95Ms: 50,
-    requests: [requestResults('shoes'), requestResults('leather'), requestResults('*'), requestResults('rubber sole')],
+    requests: [
+      requestResults('shoes'),
+      requestResults('leather'),
+      requestResults('*'),
+      requestResults('rubber sole'),
+    ],
   },
   {
     label: 'Search, several words, filters in them',
@@ -42,7 +47,10 @@ export const searchMeasures: readonly Measure[] = [
   {
     label: 'Search, sorted, and page 10',
     p95Ms: 50,
-    requests: [requestResults('shoes', { sort: 'price_min_gb asc' }), requestResults('shoes', { start: 360 })],
+    requests: [
+      requestResults('shoes', { sort: 'price_min_gb asc' }),
+      requestResults('shoes', { start: 360 }),
+    ],
   },
   {
     label: 'Search, mistyped, and with words to drop',

@@ -15,7 +15,10 @@ export type FaceRecipe = {
   readonly weight: string
   readonly stretch: string
   /** Axis positions that get a stand-in of their own width, with the CSS stretch range each serves. */
-  readonly fallbackVariants: readonly { readonly axes: Readonly<Record<string, number>>; readonly stretch: string }[]
+  readonly fallbackVariants: readonly {
+    readonly axes: Readonly<Record<string, number>>
+    readonly stretch: string
+  }[]
   readonly local: LocalFace
   readonly sample: 'lower' | 'upper'
 }

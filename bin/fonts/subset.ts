@@ -32,7 +32,10 @@ function readFontSource(recipe: FaceRecipe): Buffer {
 }
 
 /** A static instance of a face at one place on its axes, to measure and to outline. */
-async function createStaticInstance(recipe: FaceRecipe, axes: Readonly<Record<string, number>>): Promise<Font> {
+async function createStaticInstance(
+  recipe: FaceRecipe,
+  axes: Readonly<Record<string, number>>,
+): Promise<Font> {
   const pinned = { ...pinnedAxes(recipe), ...axes }
   const font = create(
     await subsetFont(readFontSource(recipe), characters, { targetFormat: 'sfnt', variationAxes: pinned }),

@@ -9,7 +9,7 @@ import { CliError } from './complaint.ts'
 import { launch, logTail, resolvePackageBin, root } from './processes.ts'
 import { isCheckInShard, type Shard, shardArgs, singleShard } from './shard.ts'
 import { printLine, step } from './steps.ts'
-import { type FileTime, type StageTime, type TestTimes, formatTimes, writeTimes } from './test-times.ts'
+import { type FileTime, formatTimes, type StageTime, type TestTimes, writeTimes } from './test-times.ts'
 import { timeBudgets } from './time-budgets.ts'
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
@@ -207,8 +207,8 @@ export const browserSerial: Check = {
 export const otherBrowsers: Check = {
   title: 'Purchase in Firefox and WebKit',
   async run() {
-    const { purchaseInOtherBrowsers: buyInOtherBrowsers } = await import('#tests/browsers/run.ts')
-    return buyInOtherBrowsers()
+    const { purchaseInOtherBrowsers } = await import('#tests/browsers/run.ts')
+    return purchaseInOtherBrowsers()
   },
 }
 
@@ -221,7 +221,9 @@ async function runCheck({ title, run }: Check, shard: Shard): Promise<CheckResul
     () => run(shard),
     ({ failed }) => failed === 0,
   ).catch((cause: unknown) => {
-    printLine(cause instanceof CliError ? cause.message : String(cause instanceof Error ? cause.stack : cause))
+    printLine(
+      cause instanceof CliError ? cause.message : String(cause instanceof Error ? cause.stack : cause),
+    )
     return toTotals(false)
   })
   return { stage: title, outcome, seconds: (performance.now() - started) / 1000 }
@@ -271,7 +273,9 @@ export async function runChecks(
   printLine('')
   for (const { stage, outcome, seconds } of done) {
     const counts = `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`
-    printLine(`${outcome.failed ? '✗' : '✓'} ${stage.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
+    printLine(
+      `${outcome.failed ? '✗' : '✓'} ${stage.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`,
+    )
   }
   printLine(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`)
   printLine(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

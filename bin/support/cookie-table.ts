@@ -49,7 +49,8 @@ const contents: Readonly<Record<keyof typeof slots, string>> = {
   transferredBag: 'what a shopper takes along into another market, until it is in the bag there',
   wishlist: 'what was put aside for later, forty things at most',
   preferredStore: 'the store whose shelves a shopper looked into last, which stands first the next time',
-  savedSizes: 'the shopper’s sizes, for a filter of one touch and to be chosen ahead; until they are forgotten',
+  savedSizes:
+    'the shopper’s sizes, for a filter of one touch and to be chosen ahead; until they are forgotten',
   scrollPositions: 'how far lists were gone through, so that who comes back stands where they left',
   marketChoice: 'the market a visitor was asked about and answered for',
   marketSuggested: 'the market that was suggested, this visit',

@@ -3,10 +3,10 @@ import { readUses } from './cookie-use.ts'
 
 test.each([
   ["writeCookie(document, brand, 'shipment', '01')", 'shipment', 'written'],
-  ["...shaped('storeEmployee', read('user_id')),", 'storeEmployee', 'written'],
+  ["...toCookieChange('storeEmployee', read('user_id')),", 'storeEmployee', 'written'],
   ["[{ key: 'gtmDebug', value: 'true' }]", 'gtmDebug', 'written'],
   [
-    "if (!readCookie(jar, brand, 'clientUuid')) writeWithConsent(jar, brand, 'clientUuid', id)",
+    "if (!readCookie(jar, brand, 'clientUuid')) writeCookieWithConsent(jar, brand, 'clientUuid', id)",
     'clientUuid',
     'written, read',
   ],

@@ -33,7 +33,10 @@ export function readUses(sources: string = readSources()) {
   const slots = findNames(sources, [/\bslots\.(\w+)/g])
   return {
     ofCookie: (key: CookieKey) =>
-      formatUses([written.has(key) && 'written', (read.has(key) || read.has(cookieTable[key].name)) && 'read']),
+      formatUses([
+        written.has(key) && 'written',
+        (read.has(key) || read.has(cookieTable[key].name)) && 'read',
+      ]),
     ofSlot: (key: string) => formatUses([slots.has(key) && 'yes']),
   }
 }

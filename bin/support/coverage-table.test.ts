@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coverage } from '#i18n/coverage.ts'
-import { renderCoverageTable, findIncomplete } from './coverage-table.ts'
+import { findIncomplete, renderCoverageTable } from './coverage-table.ts'
 
 const row = (language: Coverage['language'], isComplete: boolean, missing: readonly string[]): Coverage => ({
   language,

@@ -8,8 +8,8 @@ function formatRow(cells: readonly string[]): string {
 }
 
 /** Down, so that only nothing missing is a hundred. */
-function formatPercent({ labelCount: words, translated }: Coverage): string {
-  return (Math.floor((1000 * translated) / words) / 10).toFixed(1)
+function formatPercent({ labelCount, translated }: Coverage): string {
+  return (Math.floor((1000 * translated) / labelCount) / 10).toFixed(1)
 }
 
 function formatStatus({ language, isComplete, missing }: Coverage): string {
@@ -24,8 +24,10 @@ export function renderCoverageTable(rows: readonly Coverage[] = coverage()): str
     const counts = [row.labelCount, row.translated, row.missing.length].map(String)
     return formatRow([row.language, ...counts, formatPercent(row), formatStatus(row)])
   })
-  const own = localeOverrides().map(({ locale, labelCount: words }) => `${locale} ${words}`)
-  return [formatRow(columns), ...languages, '', `Words a country says its own way: ${own.join(', ')}`].join('\n')
+  const own = localeOverrides().map(({ locale, labelCount }) => `${locale} ${labelCount}`)
+  return [formatRow(columns), ...languages, '', `Words a country says its own way: ${own.join(', ')}`].join(
+    '\n',
+  )
 }
 
 /** Languages that count as complete and lack words. */

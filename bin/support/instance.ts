@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseLockedError, acquireLock } from '#backend/db/lock.ts'
+import { acquireLock, DatabaseLockedError } from '#backend/db/lock.ts'
 import { CliError } from './complaint.ts'
 import { formatBusyPortError, isPortFree } from './ports.ts'
 import type { ShopPlan } from './settings.ts'

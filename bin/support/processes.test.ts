@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createProcessSupervisor } from './household.ts'
-import { launch, resolvePackageBin, type Running, root, runToCompletion, waitUntilReady } from './processes.ts'
+import {
+  launch,
+  type Running,
+  resolvePackageBin,
+  root,
+  runToCompletion,
+  waitUntilReady,
+} from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,11 +73,11 @@ describe('a command in view', () => {
   async function startCommand(more = '') {
     const script = join(folder, `${randomUUID()}.mjs`)
     writeFileSync(script, `console.log('sleeper', process.pid); ${sleeper}`)
-    const code = `import { endOnSignals, launch, runInView } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}
-      endOnSignals()
+    const code = `import { exitOnSignals, launch, runInForeground } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}
+      exitOnSignals()
       let afterwards = () => {}
       ${more}
-      await runInView({ name: 'Sleeper', args: [${JSON.stringify(script)}] })
+      await runInForeground({ name: 'Sleeper', args: [${JSON.stringify(script)}] })
       await afterwards()`
     const command = spawn(process.execPath, ['--input-type=module', '-e', code], {
       cwd: root,
@@ -104,7 +111,7 @@ describe('a command in view', () => {
     )
     const { command, exited, output } = await startCommand(`
       launch({ name: 'Slow', args: [${JSON.stringify(script)}], logFile: ${JSON.stringify(join(folder, 'slow.log'))} })
-      const next = () => runInView({ name: 'Next', args: ['--eval', 'console.log("next")'] })
+      const next = () => runInForeground({ name: 'Next', args: ['--eval', 'console.log("next")'] })
       afterwards = () => next().catch((cause) => console.log(cause.message))`)
     command.kill('SIGTERM')
     expect(await exited).toEqual([143, null])

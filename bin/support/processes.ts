@@ -90,7 +90,9 @@ function start(
   if (isStopping) throw new CliError(`${name} was not started: this command is being stopped.`)
   const child = spawn(
     program ?? process.execPath,
-    program ? [...args] : [parentWatchdogFlag, resolveCacheFlag, '--no-warnings=ExperimentalWarning', ...args],
+    program
+      ? [...args]
+      : [parentWatchdogFlag, resolveCacheFlag, '--no-warnings=ExperimentalWarning', ...args],
     {
       cwd,
       env: { ...process.env, ...env, VEREDA_SUPERVISOR: String(process.pid) },

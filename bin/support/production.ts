@@ -3,7 +3,7 @@ import { readEnvironment, SettingsError } from '#lib/env/read-environment.ts'
 import { CliError } from './complaint.ts'
 import { exitOnSignals } from './processes.ts'
 import { shopEnvironment } from './services.ts'
-import { isProduction, type ShopPlan, isProductionConfigured } from './settings.ts'
+import { isProduction, isProductionConfigured, type ShopPlan } from './settings.ts'
 
 /** Ends a command that is for development, or writes demo data, before it touches anything. */
 export function assertNotProduction(why: string): void {
@@ -93,7 +93,8 @@ function findDevelopmentSettings(): string[] {
  * `Complaint`.
  */
 export function checkSettings(plan: ShopPlan): void {
-  const needs: Readonly<Record<string, string>> = plan.shopApiUrl === null ? requiredSettings : requiredStorefrontSettings
+  const needs: Readonly<Record<string, string>> =
+    plan.shopApiUrl === null ? requiredSettings : requiredStorefrontSettings
   const missing = isProduction() ? Object.keys(needs).filter((name) => !isSet(name)) : []
   const known = new Set(missing)
   const wrong = new Map<string, string>()

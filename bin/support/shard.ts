@@ -20,8 +20,10 @@ export function parseShard(args: readonly string[]): Shard {
 const passWithNoTestsFlags = { vitest: '--passWithNoTests', playwright: '--pass-with-no-tests' } as const
 
 /** What a runner is told: it splits its own tests, and a part may have none of a check that has few files. */
-export const shardArgs = (runner: keyof typeof passWithNoTestsFlags, { index, count }: Shard): readonly string[] =>
-  count === 1 ? [] : [`--shard=${index}/${count}`, passWithNoTestsFlags[runner]]
+export const shardArgs = (
+  runner: keyof typeof passWithNoTestsFlags,
+  { index, count }: Shard,
+): readonly string[] => (count === 1 ? [] : [`--shard=${index}/${count}`, passWithNoTestsFlags[runner]])
 
 /** Whether the `position`th check that cannot be split is this part's: they go to the parts in turn. */
 export const isCheckInShard = ({ index, count }: Shard, position: number): boolean =>

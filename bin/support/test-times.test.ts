@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { findOverBudget, getSlowestFiles, type TestTimes, formatTimes, writeTimes } from './test-times.ts'
+import { findOverBudget, formatTimes, getSlowestFiles, type TestTimes, writeTimes } from './test-times.ts'
 
 const times: TestTimes = {
   seconds: 100,

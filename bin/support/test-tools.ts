@@ -4,7 +4,7 @@ import { type Check, results } from './checks.ts'
 import { chromiumInstallHint, findTestBrowser, hasHeadlessShell, headlessShellPackage } from './chromium.ts'
 import { CliError } from './complaint.ts'
 import { printLine, step } from './steps.ts'
-import { installSystemPackages, canInstallPackages } from './system-packages.ts'
+import { canInstallPackages, installSystemPackages } from './system-packages.ts'
 
 export const hasPostgres = () => Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
 
@@ -39,7 +39,8 @@ export const failingCheck = (check: Check, why: string): Check => ({
 export const postgresMissing = `PostgreSQL is not installed, so the tests on it did not run. ${postgresInstallHint}`
 
 /** A check on PostgreSQL, which fails where it is not installed. */
-export const requirePostgres = (check: Check): Check => (hasPostgres() ? check : failingCheck(check, postgresMissing))
+export const requirePostgres = (check: Check): Check =>
+  hasPostgres() ? check : failingCheck(check, postgresMissing)
 
 /** A check in Chromium, which fails where it is not installed. */
 export const requireChromium = (check: Check): Check =>

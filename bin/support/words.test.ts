@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { splitKey } from '#i18n/label-key.ts'
 import { root } from './processes.ts'
-import { findConflicts, renderEnglishMessages, findLabelsIn, findLabelUses } from './words.ts'
+import { findConflicts, findLabelsIn, findLabelUses, renderEnglishMessages } from './words.ts'
 
 const uses = findLabelUses()
 

@@ -8,7 +8,10 @@ export type LabelUse = { readonly key: string; readonly english: string; readonl
 const quotedPattern = (name: string) =>
   `(?<${name}Quote>['"\`])(?<${name}>(?:\\\\.|(?!\\k<${name}Quote>).)*)\\k<${name}Quote>`
 const callPattern = new RegExp(`\\bt\\(\\s*${quotedPattern('key')},\\s*${quotedPattern('english')}`, 'gs')
-const literalPattern = new RegExp(`\\bkey:\\s*${quotedPattern('key')},\\s*english:\\s*${quotedPattern('english')}`, 'gs')
+const literalPattern = new RegExp(
+  `\\bkey:\\s*${quotedPattern('key')},\\s*english:\\s*${quotedPattern('english')}`,
+  'gs',
+)
 const commentPattern = /\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms
 
 /** What the runtime makes of a literal's text: line breaks, code points, and quotation marks with a stroke before them. */

@@ -12,23 +12,23 @@ import { SignInForm } from './sign-in-form.tsx'
 export function AccountView() {
   const { t, brand, locale, signOutCount } = useShopper()
   const place = { brand, locale }
-  const { signInStatus: signedIn, account, isError, isFetching, refetchAccount: askAgain } = useAccount(place)
+  const { signInStatus, account, isError, isFetching, refetchAccount } = useAccount(place)
   const heading = useRef<HTMLHeadingElement>(null)
   // The view mounts again when a member signs out.
-  const before = useRef<typeof signedIn | null>(signOutCount ? null : signedIn)
+  const before = useRef<typeof signInStatus | null>(signOutCount ? null : signInStatus)
   useEffect(() => {
     // Signed in or out just now: what stands here is something else, and said from its beginning.
-    const changed = before.current !== 'unknown' && before.current !== signedIn
-    before.current = signedIn
+    const changed = before.current !== 'unknown' && before.current !== signInStatus
+    before.current = signInStatus
     if (changed) heading.current?.focus()
-  }, [signedIn])
+  }, [signInStatus])
 
   function goOn(): void {
     const next = parseNextPath(location.search, locale, location.origin)
     if (next) location.assign(next)
   }
 
-  if (signedIn === 'unknown' || (signedIn === 'member' && !account && !isError))
+  if (signInStatus === 'unknown' || (signInStatus === 'member' && !account && !isError))
     return (
       <div className="account wait" aria-busy="true">
         <p className="vh" role="status">
@@ -38,7 +38,7 @@ export function AccountView() {
         <div className="sk" />
       </div>
     )
-  if (signedIn !== 'member')
+  if (signInStatus !== 'member')
     return (
       <div className="account">
         <div>
@@ -46,7 +46,7 @@ export function AccountView() {
             {t('account.login', 'Sign in')}
           </h1>
           <p className="t-l">
-            {signedIn === 'ended'
+            {signInStatus === 'ended'
               ? t('account.ended', 'You were signed out. Sign in again, and go on where you were.')
               : t(
                   'account.login.text',
@@ -72,7 +72,7 @@ export function AccountView() {
         ) : (
           <p className="t-l" role="alert">
             {t('account.outage', 'We cannot reach the shop just now. You are still signed in.')}{' '}
-            <RetryButton className="lnk" busy={isFetching} retry={askAgain}>
+            <RetryButton className="lnk" busy={isFetching} retry={refetchAccount}>
               {t('bag.retry', 'Try again')}
             </RetryButton>
           </p>

@@ -5,7 +5,7 @@ import { CardDetails } from '#components/payments/kept-cards.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { useSignInId } from '#lib/account/use-account.ts'
-import { cardName, type SavedCard, savedCardsQuery, removeSavedCard } from '#lib/payments/kept-cards.ts'
+import { cardName, removeSavedCard, type SavedCard, savedCardsQuery } from '#lib/payments/kept-cards.ts'
 
 type RemovalState = 'asked' | 'sending' | 'failed' | null
 

@@ -16,7 +16,7 @@ export function MemberPanel({
 }) {
   const { t, brand, locale } = useShopper()
   const place = { brand, locale }
-  const { signInStatus: signedIn, account } = useAccount(place)
+  const { signInStatus, account } = useAccount(place)
   const [open, setOpen] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each member
@@ -24,8 +24,8 @@ export function MemberPanel({
     if (account) onMember?.(account)
   }, [account?.email])
 
-  if (signedIn === 'unknown') return <div className="member" />
-  if (signedIn === 'member')
+  if (signInStatus === 'unknown') return <div className="member" />
+  if (signInStatus === 'member')
     return (
       <div className="member" role="status">
         <p>
@@ -39,7 +39,7 @@ export function MemberPanel({
   return (
     <div className="member">
       <p>
-        {signedIn === 'ended'
+        {signInStatus === 'ended'
           ? t('account.ended', 'You were signed out. Sign in again, and go on where you were.')
           : t('account.panel', 'Members sign in for their cards and their prices.')}
       </p>

@@ -12,11 +12,15 @@ import type { BagLabels } from './words.ts'
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: BagLabels }
 
 /** The cheapest way to the door: what it costs for this bag, and when it comes; nothing while that is not known. */
-export function DeliveryEstimate({ bag, shop: place, labels: words }: Props) {
-  const { data = [] } = useQuery(shippingQuery(place), getQueryClient())
+export function DeliveryEstimate({ bag, shop, labels }: Props) {
+  const { data = [] } = useQuery(shippingQuery(shop), getQueryClient())
   const cost = (method: ShippingMethod) => getDeliveryCost(bag, method)
   const [way] = data.filter(({ kind }) => kind === 'home').toSorted((one, other) => cost(one) - cost(other))
   if (!way) return null
-  const price = cost(way) ? formatPrice(cost(way), place.locale, bag.currency) : words.free
-  return <p className="mut t-s num">{interpolate(words.deliveryEstimate, { way: way.name, price, days: way.deliveryEstimate })}</p>
+  const price = cost(way) ? formatPrice(cost(way), shop.locale, bag.currency) : labels.free
+  return (
+    <p className="mut t-s num">
+      {interpolate(labels.deliveryEstimate, { way: way.name, price, days: way.deliveryEstimate })}
+    </p>
+  )
 }

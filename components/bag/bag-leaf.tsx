@@ -36,8 +36,8 @@ function useBagCount(shop: ShopContext): number {
     let ended = false
     const watch = () => {
       import('#lib/bag/bag-query.ts')
-        .then(({ subscribeToBagCount: watchCount }) => {
-          if (!ended) stopWatching ??= watchCount({ brand, locale }, setCount)
+        .then(({ subscribeToBagCount }) => {
+          if (!ended) stopWatching ??= subscribeToBagCount({ brand, locale }, setCount)
         })
         .catch((cause: unknown) => report('bag_count', String(cause)))
     }
@@ -98,7 +98,13 @@ export function BagLink({ label, href, shop: place, labels: words }: Props) {
         {waits && count === 0 && <span className="n dot" aria-hidden="true" />}
       </a>
       {added && Sheet.current && (
-        <Sheet.current addedBag={added} href={href} shop={place} labels={words} onClose={() => setAdded(null)} />
+        <Sheet.current
+          addedBag={added}
+          href={href}
+          shop={place}
+          labels={words}
+          onClose={() => setAdded(null)}
+        />
       )}
     </>
   )

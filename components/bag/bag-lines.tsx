@@ -2,7 +2,7 @@
 
 import { GiftCardLine } from '#components/giftcards/gift-line.tsx'
 import { interpolate } from '#components/ui/fill.ts'
-import { LinePrice, LineDiscounts } from '#components/vouchers/reductions.tsx'
+import { LineDiscounts, LinePrice } from '#components/vouchers/reductions.tsx'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
@@ -26,7 +26,11 @@ function SizeSelect({ line, changes, labels: words }: Omit<LineProps, 'price' | 
     <label className="pick">
       <span className="mut">{line.giftCard ? words.giftCardAmount : words.size}</span>
       <select
-        aria-label={line.giftCard ? `${words.giftCardAmount}: ${line.name}` : interpolate(words.sizeOf, { name: line.name })}
+        aria-label={
+          line.giftCard
+            ? `${words.giftCardAmount}: ${line.name}`
+            : interpolate(words.sizeOf, { name: line.name })
+        }
         value={line.size}
         onChange={(event) => changes.changeSize(line, event.target.value)}
       >
@@ -133,12 +137,18 @@ function Line({
           price={price}
           renderName={(child) =>
             child.childKind === 'part' ? (
-              <BundlePartSelect line={line} part={child} {...{ shop: place, price, changes, labels: words }} />
+              <BundlePartSelect
+                line={line}
+                part={child}
+                {...{ shop: place, price, changes, labels: words }}
+              />
             ) : null
           }
           renderActions={(child) => (
             <>
-              {child.childKind === 'addition' && <RemoveButton line={child} changes={changes} labels={words} />}
+              {child.childKind === 'addition' && (
+                <RemoveButton line={child} changes={changes} labels={words} />
+              )}
               <LineNotices line={child} {...{ vouchers, price, labels: words, shop: place }} />
             </>
           )}

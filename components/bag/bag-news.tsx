@@ -12,7 +12,13 @@ function getErrorText(labels: BagLabels, { code, retryable }: ResultError): stri
 }
 
 /** What just happened, with the way to take it back. */
-export function BagNoticeBar({ changes, labels: words }: { readonly changes: LineChanges; readonly labels: BagLabels }) {
+export function BagNoticeBar({
+  changes,
+  labels: words,
+}: {
+  readonly changes: LineChanges
+  readonly labels: BagLabels
+}) {
   const { news, undo } = changes
   if (!news) return null
   if (news.kind === 'refused') {

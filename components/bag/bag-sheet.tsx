@@ -2,7 +2,7 @@
 
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/fill.ts'
-import { getCheckoutBlockedReason, isDigitalOnly, flattenLine } from '#lib/bag/rules.ts'
+import { flattenLine, getCheckoutBlockedReason, isDigitalOnly } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
@@ -24,8 +24,8 @@ export type BagSheetProps = {
 }
 
 /** What was just added, and the ways on. */
-export function BagSheet({ addedBag: added, href, shop: place, labels: words, onClose }: BagSheetProps) {
-  const { bag, addedIds, noStock } = added
+export function BagSheet({ addedBag, href, shop: place, labels: words, onClose }: BagSheetProps) {
+  const { bag, addedIds, noStock } = addedBag
   const price = (minor: number) => formatPrice(minor, place.locale, bag.currency)
   const fresh = bag.lines.filter((line) => flattenLine(line).some(({ id }) => addedIds.includes(id)))
   const others = bag.lines.length - fresh.length
@@ -70,7 +70,12 @@ export function BagSheet({ addedBag: added, href, shop: place, labels: words, on
               </p>
             )}
             {fresh[0] && (
-              <RecommendedProducts code={fresh[0].code} shop={place} title={words.recommendedTitle} onNavigate={close} />
+              <RecommendedProducts
+                code={fresh[0].code}
+                shop={place}
+                title={words.recommendedTitle}
+                onNavigate={close}
+              />
             )}
           </div>
           <div className="bot stack-s">

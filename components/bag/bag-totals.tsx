@@ -4,7 +4,13 @@ import { Icon } from '#components/ui/icons.tsx'
 import { VoucherRows } from '#components/vouchers/reductions.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
 import { accountPath } from '#lib/account/next.ts'
-import { getAppliedVouchers, getCheckoutBlockedReason, isFreeDeliveryReached, isDigitalOnly, flattenLine } from '#lib/bag/rules.ts'
+import {
+  flattenLine,
+  getAppliedVouchers,
+  getCheckoutBlockedReason,
+  isDigitalOnly,
+  isFreeDeliveryReached,
+} from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getTaxDisplay } from '#lib/money/totals.ts'

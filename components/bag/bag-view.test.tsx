@@ -6,14 +6,15 @@ import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 
 const door = mockShopApi()
 const minutes = 60_000
 
 beforeEach(() => resetBrowser('/en_GB/bolsa'))
 
-const openBag = (bag: BagDto | null = createBagDto([createBagLineDto('a', 100)]), age = 0) => openBagPage(door, bag, age)
+const openBag = (bag: BagDto | null = createBagDto([createBagLineDto('a', 100)]), age = 0) =>
+  openBagPage(door, bag, age)
 
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text })
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size of Andar' })
@@ -37,7 +38,9 @@ it('takes back two changes of size that fail, says so, and sends the last of two
   release()
   await screen.findByText(networkNews)
   await waitFor(() => expect(size().value).toBe('42'))
-  door.respond('changeSize', ({ size: value }) => ({ bag: createBagDto([createBagLineDto('a', 100, { size: value })]) }))
+  door.respond('changeSize', ({ size: value }) => ({
+    bag: createBagDto([createBagLineDto('a', 100, { size: value })]),
+  }))
   await user.selectOptions(size(), '43')
   await user.selectOptions(size(), '44')
   await waitFor(() => expect(door.calls('changeSize').at(-1)?.size).toBe('44'))
@@ -159,6 +162,8 @@ it('asks again by itself while the shop is away', async () => {
 })
 
 it('says that tax is added once the address is known, where prices are without it', async () => {
-  await openBag(createBagDto([createBagLineDto('a', 100)], { taxIncluded: false, taxTotal: null, taxRate: null }))
+  await openBag(
+    createBagDto([createBagLineDto('a', 100)], { taxIncluded: false, taxTotal: null, taxRate: null }),
+  )
   expect(await screen.findByText('Tax is added at checkout, once we know where it goes.')).toBeTruthy()
 })

@@ -7,15 +7,15 @@ import type { BagLabels } from './words.ts'
 type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly onSettled: () => void }
 
 /** Says that something taken along from another market did not come into the bag. */
-export function TransferIncompleteNotice({ shop: place, labels: words, onSettled }: Props) {
-  const { left, pending, tryAgain, giveUp } = useTransferredBag(place)
+export function TransferIncompleteNotice({ shop, labels, onSettled }: Props) {
+  const { left, pending, tryAgain, giveUp } = useTransferredBag(shop)
   if (!left) return null
   const choice = {
-    accept: words.retry,
-    decline: words.parkedDiscard,
+    accept: labels.retry,
+    decline: labels.parkedDiscard,
     onAccept: tryAgain,
     onDecline: giveUp,
     isPending: pending,
   }
-  return <ActionNotice text={words.transferIncomplete} isError actions={choice} onSettled={onSettled} />
+  return <ActionNotice text={labels.transferIncomplete} isError actions={choice} onSettled={onSettled} />
 }

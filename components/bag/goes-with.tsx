@@ -12,9 +12,9 @@ type Props = {
 }
 
 /** What goes with the thing just added, below it; nothing where nothing comes. */
-export function RecommendedProducts({ code, shop: place, title, onNavigate: onLeave }: Props) {
+export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
   const [shown, setShown] = useState<readonly RecommendedProduct[]>([])
-  const { brand, locale } = place
+  const { brand, locale } = shop
   useEffect(() => {
     const stop = new AbortController()
     fetchRecommendedProducts({ brand, locale }, code, stop.signal).then(setShown, () => undefined)
@@ -29,7 +29,7 @@ export function RecommendedProducts({ code, shop: place, title, onNavigate: onLe
       <ul className="bl-with">
         {shown.map(({ code: own, name, href, picture, price }) => (
           <li key={own}>
-            <a href={href} data-swift="" onClick={onLeave}>
+            <a href={href} data-swift="" onClick={onNavigate}>
               {/* biome-ignore lint/performance/noImgElement: the pictures are made in their sizes by the back end */}
               <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
               <span className="t-s b">{name}</span>

@@ -13,18 +13,19 @@ type Props = {
   readonly renderName?: (child: BagLine) => ReactNode
 }
 
-const getItemName = ({ name, size, sizeLabel }: BagLine) => (size === oneSize ? name : `${name}, ${sizeLabel}`)
+const getItemName = ({ name, size, sizeLabel }: BagLine) =>
+  size === oneSize ? name : `${name}, ${sizeLabel}`
 
 /** Where a line holds more than itself: what each of it costs. */
-export function LineBreakdown({ line, price, renderActions: beside, renderName: named }: Props) {
+export function LineBreakdown({ line, price, renderActions, renderName }: Props) {
   if (!line.children.length) return null
   return (
     <ul className="bl-of">
       {flattenLine(line).map((member) => (
         <li key={member.id}>
           <span>
-            {member === line ? line.name : (named?.(member) ?? getItemName(member))}
-            {member !== line && beside?.(member)}
+            {member === line ? line.name : (renderName?.(member) ?? getItemName(member))}
+            {member !== line && renderActions?.(member)}
           </span>
           <span className="num pr">
             <span>{price(member.ownPaid)}</span>

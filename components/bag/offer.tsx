@@ -17,26 +17,26 @@ type Props = {
 }
 
 /** A line of news that can be accepted or declined. */
-export function ActionNotice({ text, isError: isBad = false, actions: choice, onSettled }: Props) {
+export function ActionNotice({ text, isError = false, actions, onSettled }: Props) {
   async function accept(): Promise<void> {
-    if (await choice?.onAccept()) onSettled()
+    if (await actions?.onAccept()) onSettled()
   }
   function decline(): void {
-    if (choice?.isPending) return
-    choice?.onDecline()
+    if (actions?.isPending) return
+    actions?.onDecline()
     onSettled()
   }
-  const waits = choice?.isPending || undefined
+  const waits = actions?.isPending || undefined
   return (
-    <p className={isBad ? 'bad' : undefined}>
+    <p className={isError ? 'bad' : undefined}>
       <span>{text}</span>
-      {choice && (
+      {actions && (
         <>
           <button type="button" onClick={() => void accept()} aria-disabled={waits}>
-            {choice.accept}
+            {actions.accept}
           </button>
           <button type="button" onClick={decline} aria-disabled={waits}>
-            {choice.decline}
+            {actions.decline}
           </button>
         </>
       )}

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { saveLinesForTransfer, hasTransferred } from '#lib/bag/carry.ts'
+import { hasTransferred, saveLinesForTransfer } from '#lib/bag/carry.ts'
 import { parseBagLine } from '#lib/bag/from-wire.ts'
-import { parkBag, getParkedBags } from '#lib/bag/parked.ts'
+import { getParkedBags, parkBag } from '#lib/bag/parked.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
-import { unmountPage, screen, waitFor } from '#tests/support/render.tsx'
+import { screen, unmountPage, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 
 const door = mockShopApi()

@@ -8,21 +8,21 @@ import type { BagLabels } from './words.ts'
 type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly onSettled: () => void }
 
 /** Offers the bag that the shopper left in this market before going to another. */
-export function ParkedBagNotice({ shop: place, labels: words, onSettled }: Props) {
-  const { parked, pending, failed, takeBack, discard: drop } = useParkedBags(place)
+export function ParkedBagNotice({ shop, labels, onSettled }: Props) {
+  const { parked, pending, failed, takeBack, discard } = useParkedBags(shop)
   if (!parked.length && !failed) return null
-  const refused = failed === 'outage' ? words.outage : words.parkedFailed
+  const refused = failed === 'outage' ? labels.outage : labels.parkedFailed
   const names = [...new Set(parked.flatMap(({ lines }) => lines.map(({ name }) => name)))].join(', ')
   const choice = {
-    accept: words.parkedRestore,
-    decline: words.parkedDiscard,
+    accept: labels.parkedRestore,
+    decline: labels.parkedDiscard,
     onAccept: takeBack,
-    onDecline: drop,
+    onDecline: discard,
     isPending: pending,
   }
   return (
     <ActionNotice
-      text={failed ? refused : interpolate(words.parked, { names })}
+      text={failed ? refused : interpolate(labels.parked, { names })}
       actions={parked.length > 0 ? choice : null}
       onSettled={onSettled}
     />

@@ -33,7 +33,11 @@ function bagWith(code: string, total: number, blocked = false) {
     childKind: 'part',
     stock: blocked ? 0 : 9,
   })
-  const muda = createBagLineDto('muda', total, { code: 'K300015-001', name: 'Muda 6', additionalProducts: [sole] })
+  const muda = createBagLineDto('muda', total, {
+    code: 'K300015-001',
+    name: 'Muda 6',
+    additionalProducts: [sole],
+  })
   return createBagDto([muda], blocked ? { blockedSkus: ['muda', 'sole'] } : {})
 }
 

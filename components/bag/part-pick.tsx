@@ -19,14 +19,14 @@ type Props = {
 }
 
 /** The part of a bundle, to be exchanged for another one that is there in the bundle’s size. */
-export function BundlePartSelect({ line, part, shop: place, price, changes, labels: words }: Props) {
-  const { data = [], isStale, refetch } = useQuery(bundlePartsQuery(place, line), getQueryClient())
+export function BundlePartSelect({ line, part, shop, price, changes, labels }: Props) {
+  const { data = [], isStale, refetch } = useQuery(bundlePartsQuery(shop, line), getQueryClient())
   if (data.length && !data.some(({ code }) => code !== part.code)) return `${part.name}, ${part.sizeLabel}`
   const others = data.filter(({ code }) => code !== part.code)
   return (
     <label className="pick">
       <select
-        aria-label={interpolate(words.partOf, { name: line.name })}
+        aria-label={interpolate(labels.partOf, { name: line.name })}
         value={part.code}
         onFocus={() => isStale && void refetch()}
         onChange={(event) => {
@@ -37,7 +37,7 @@ export function BundlePartSelect({ line, part, shop: place, price, changes, labe
         <option value={part.code}>{part.name}</option>
         {others.map(({ code, name, price: cost, stock }) => (
           <option key={code} value={code} disabled={stock < 1}>
-            {stock < 1 ? interpolate(words.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}
+            {stock < 1 ? interpolate(labels.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}
           </option>
         ))}
       </select>

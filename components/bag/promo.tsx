@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** How far free delivery or a gift is, or that it is reached. */
-export function PromoProgress({ bag, locale, labels: words }: Props) {
+export function PromoProgress({ bag, locale, labels }: Props) {
   const { promo, currency } = bag
   if (!promo) return null
   const [progress, obtained] =
@@ -26,8 +26,8 @@ export function PromoProgress({ bag, locale, labels: words }: Props) {
         <Icon name={reached ? 'check' : 'truck'} small />
         <span>
           {reached
-            ? words[obtained]
-            : interpolate(words[progress], { price: formatPrice(promo.missing, locale, currency) })}
+            ? labels[obtained]
+            : interpolate(labels[progress], { price: formatPrice(promo.missing, locale, currency) })}
         </span>
       </p>
       {!reached && (

@@ -7,32 +7,32 @@ import type { BagLabels } from './words.ts'
 type Props = { readonly line: BagLine; readonly shop: ShopContext; readonly labels: BagLabels }
 
 /** What is sold out in the bag may be waited for, in the size it has. */
-export function NotifyMeButton({ line, shop: place, labels: words }: Props) {
+export function NotifyMeButton({ line, shop, labels }: Props) {
   const { code, name, size, sizeLabel } = line
   // Of a bundle whose part is missing the part is waited for, on its own line.
   if (line.children.some(({ childKind, blocked }) => childKind === 'part' && blocked)) return null
   const props = {
-    shop: place,
+    shop: shop,
     material: code,
     product: `${name}, ${sizeLabel}`,
     sizes: [{ value: size, name: sizeLabel }],
     size,
     reason: 'back',
-    labels: words.notifyMe,
+    labels: labels.notifyMe,
   } as const
   return (
     <button
       className="lnk t-s"
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${words.notifyMe.back}: ${props.product}`}
+      aria-label={`${labels.notifyMe.back}: ${props.product}`}
       onClick={({ currentTarget: button }) =>
-        loadThenRun(button, import('#components/notify-me/open-notice.tsx'), ({ openNotifyMeDialog: openNotice }) =>
-          openNotice(props, () => button.focus()),
+        loadThenRun(button, import('#components/notify-me/open-notice.tsx'), ({ openNotifyMeDialog }) =>
+          openNotifyMeDialog(props, () => button.focus()),
         )
       }
     >
-      {words.notifyMe.back}
+      {labels.notifyMe.back}
     </button>
   )
 }

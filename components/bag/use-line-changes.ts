@@ -64,7 +64,12 @@ export function useLineChanges(place: ShopContext) {
       })
     },
     remove(line: BagLine) {
-      setNews({ kind: 'removed', line, removal: sent(removeBagLine(place, line.id)), undoSaveForLater: () => {} })
+      setNews({
+        kind: 'removed',
+        line,
+        removal: sent(removeBagLine(place, line.id)),
+        undoSaveForLater: () => {},
+      })
     },
     /** Puts a line aside: it waits on the wishlist, and is back in the bag where that fails. Never in neither. */
     saveForLater(line: BagLine) {

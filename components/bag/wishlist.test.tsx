@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { readWishlist } from '#lib/bag/wishlist/store.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
-import { unmountPage, screen, waitFor, within } from '#tests/support/render.tsx'
+import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-door.ts'
 
 const door = mockShopApi()

@@ -17,58 +17,58 @@ type Props = {
 }
 
 /** What was put aside, below the bag; nothing while there is none. */
-export function Wishlist({ shop: place, changes, labels: words, onSettled }: Props) {
-  const { wished, pending, forget, toBag } = useWishlist(place)
+export function Wishlist({ shop, changes, labels, onSettled }: Props) {
+  const { wished, pending, forget, toBag } = useWishlist(shop)
   if (!wished.length) return null
   return (
     <section className="wishes" aria-labelledby="wishlist">
       <h2 className="d t-xl" id="wishlist">
-        {words.wishlist}
+        {labels.wishlist}
       </h2>
       <ul className="lines">
-        {wished.map(({ wishlistItem: wish, line, currency }) => (
-          <li className="bl-li" key={`${wish.id} ${wish.size}`}>
+        {wished.map(({ wishlistItem, line, currency }) => (
+          <li className="bl-li" key={`${wishlistItem.id} ${wishlistItem.size}`}>
             <LineThumbnail picture={line.picture} />
             <div>
               <a className="bl-nm" href={line.href} data-swift="">
                 {line.name}
               </a>
-              <p className="mut t-s">{formatLineVariant(words.line, line)}</p>
-              {line.stock < 1 && <p className="bl-note bad">{words.wishlistSoldOut}</p>}
+              <p className="mut t-s">{formatLineVariant(labels.line, line)}</p>
+              {line.stock < 1 && <p className="bl-note bad">{labels.wishlistSoldOut}</p>}
               <div className="line-acts">
                 {line.stock > 0 && (
                   <button
                     type="button"
                     className="lnk t-s"
                     aria-disabled={pending !== null || undefined}
-                    aria-label={`${words.moveToBag}: ${line.name}, ${line.sizeLabel}`}
+                    aria-label={`${labels.moveToBag}: ${line.name}, ${line.sizeLabel}`}
                     onClick={() => {
                       if (pending) return
-                      void toBag(wish).then((refusal) => {
+                      void toBag(wishlistItem).then((refusal) => {
                         if (refusal) changes.showNotice({ kind: 'refused', error: refusal })
                         else onSettled()
                       })
                     }}
                   >
-                    {words.moveToBag}
+                    {labels.moveToBag}
                   </button>
                 )}
                 <button
                   type="button"
                   className="lnk t-s"
-                  aria-label={`${words.removeFromWishlist}: ${line.name}, ${line.sizeLabel}`}
+                  aria-label={`${labels.removeFromWishlist}: ${line.name}, ${line.sizeLabel}`}
                   onClick={() => {
-                    forget(wish)
+                    forget(wishlistItem)
                     onSettled()
                   }}
                 >
-                  {words.removeFromWishlist}
+                  {labels.removeFromWishlist}
                 </button>
               </div>
             </div>
             <LinePrice
-              {...{ line, labels: words }}
-              price={(minor) => formatPrice(minor, place.locale, currency)}
+              {...{ line, labels: labels }}
+              price={(minor) => formatPrice(minor, shop.locale, currency)}
               className="pr r"
             />
           </li>

@@ -59,7 +59,10 @@ export function bagLabels(t: Translate, locale: Locale) {
       'That did not work: the bag would hold too much, or something is gone.',
     ),
     transferIncomplete: t('bag.along.left', 'Something you took along did not come into the bag.'),
-    bagNotFound: t('bag.lost', 'We no longer know the bag you had, so this is a new one. Nothing was ordered.'),
+    bagNotFound: t(
+      'bag.lost',
+      'We no longer know the bag you had, so this is a new one. Nothing was ordered.',
+    ),
     outage: t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.'),
     outageStale: t(
       'bag.outage.stale',

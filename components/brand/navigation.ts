@@ -12,9 +12,9 @@ export function getNavigationLinks(
   locale: Locale,
   t: Translate,
 ): { readonly bar: readonly NavigationLink[]; readonly all: readonly NavigationLink[] } {
-  const linked = ({ key, english, categoryPath: place }: NavigationItem) => ({
+  const linked = ({ key, english, categoryPath }: NavigationItem) => ({
     label: t(key, english),
-    href: gridPath(locale, place),
+    href: gridPath(locale, categoryPath),
   })
   const bar = navigation[brand].bar.map(linked)
   return { bar, all: [...bar, ...navigation[brand].more.map(linked)] }

@@ -2,7 +2,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { showWidget } from '#lib/captcha/hosted.ts'
-import { subscribeToCaptchaProgress, type CaptchaProgress, getCaptchaProgress, getServerCaptchaProgress } from '#lib/captcha/progress.ts'
+import {
+  type CaptchaProgress,
+  getCaptchaProgress,
+  getServerCaptchaProgress,
+  subscribeToCaptchaProgress,
+} from '#lib/captcha/progress.ts'
 
 const css = `
 .cpt{position:fixed;inset:auto 0 0;z-index:30;display:grid;justify-items:center;padding:16px;pointer-events:none}
@@ -33,7 +38,11 @@ function Widget({ progress }: { readonly progress: Extract<CaptchaProgress, { st
 /** Says what goes on while the shop makes sure that nobody orders or guesses by program. */
 export function Captcha() {
   const { t } = useShopper()
-  const progress = useSyncExternalStore(subscribeToCaptchaProgress, getCaptchaProgress, getServerCaptchaProgress)
+  const progress = useSyncExternalStore(
+    subscribeToCaptchaProgress,
+    getCaptchaProgress,
+    getServerCaptchaProgress,
+  )
   return (
     <div className="cpt">
       <style href="captcha" precedence="medium">

@@ -30,7 +30,12 @@ export function buildGridBreadcrumbs(
 }
 
 /** Home, and a list that stands at no place: a collection, a campaign. */
-export function buildListBreadcrumbs(locale: Locale, name: string, href: string, t: Translate): readonly Crumb[] {
+export function buildListBreadcrumbs(
+  locale: Locale,
+  name: string,
+  href: string,
+  t: Translate,
+): readonly Crumb[] {
   return [
     { name: t('grid.home', 'Home'), href: `/${locale}` },
     { name, href },

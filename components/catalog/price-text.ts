@@ -16,12 +16,12 @@ export type PriceLabels = ReturnType<typeof priceLabels>
 
 /** A price as it is written everywhere. */
 export function toPriceText(
-  { current, previous, maxPrice: dearest }: CatalogPrice,
+  { current, previous, maxPrice }: CatalogPrice,
   format: PriceFormat,
   words: PriceLabels,
 ): PriceText {
   const amount = formatAmount(current, format)
-  const price = dearest === null ? amount : interpolate(words.from, { price: amount })
+  const price = maxPrice === null ? amount : interpolate(words.from, { price: amount })
   if (previous === null) return { price }
   return { price, reduced: [words.now, words.before, formatAmount(previous, format)] }
 }

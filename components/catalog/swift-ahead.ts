@@ -10,7 +10,8 @@ export function prefetchVisibleLinks(signal: AbortSignal, fetchAhead: (path: str
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement) || fetched.size >= maxPrefetches) continue
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement) || fetched.size >= maxPrefetches)
+          continue
         if (target.origin !== location.origin) continue
         observer.unobserve(target)
         if (fetched.has(target.pathname)) continue

@@ -54,7 +54,9 @@ export function PrefetchLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     const stop = new AbortController()
-    onFirstInteraction(stop.signal, () => prefetchVisibleLinks(stop.signal, (path) => router.prefetch(path, fullPrefetch)))
+    onFirstInteraction(stop.signal, () =>
+      prefetchVisibleLinks(stop.signal, (path) => router.prefetch(path, fullPrefetch)),
+    )
     return () => stop.abort()
   }, [router, pathname])
 

@@ -94,12 +94,17 @@ export function TileCard(props: TileCardProps) {
   )
 }
 
-function Colors({ label, shown, ownIndex: own, more }: TileColors) {
+function Colors({ label, shown, ownIndex, more }: TileColors) {
   return (
     <ul className="sib" aria-label={label}>
       {shown.map(([href, name, hex], index) => (
         <li key={href}>
-          <a href={href} data-swift="" aria-label={name} aria-current={index === own ? 'true' : undefined}>
+          <a
+            href={href}
+            data-swift=""
+            aria-label={name}
+            aria-current={index === ownIndex ? 'true' : undefined}
+          >
             <i style={{ '--c': hex } as React.CSSProperties} />
           </a>
         </li>

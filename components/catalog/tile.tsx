@@ -1,10 +1,10 @@
 import { packSources } from '#components/ui/source-set.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { GridProduct, ColorVariant } from '#lib/catalog/types.ts'
+import type { ColorVariant, GridProduct } from '#lib/catalog/types.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { getTileBadge } from './marks.ts'
-import { toPriceText, priceLabels } from './price-text.ts'
+import { priceLabels, toPriceText } from './price-text.ts'
 import { TileCard, type TileColors } from './tile-card.tsx'
 import { maxTilePixels } from './tile-picture.ts'
 import { buildVoucherLine } from './voucher-line.ts'
@@ -27,7 +27,11 @@ export function Tile({ product, locale, t, priority = false, heading = 'h2' }: T
   const gone = product.sizesInStock.length === 0
   const plaque = gone ? t('product.soldOut', 'Sold out') : getTileBadge(product, locale, t)
   const colors = toTileColors(product, t)
-  const voucher = buildVoucherLine(product.vouchers, { currency: product.price.currency, locale }, voucherLabels(t))
+  const voucher = buildVoucherLine(
+    product.vouchers,
+    { currency: product.price.currency, locale },
+    voucherLabels(t),
+  )
   return (
     <TileCard
       heading={heading}

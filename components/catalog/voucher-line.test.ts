@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { addToSerialized, removeFromSerialized, deserializeVouchers, formatVoucherText, buildVoucherLine } from './voucher-line.ts'
+import {
+  addToSerialized,
+  buildVoucherLine,
+  deserializeVouchers,
+  formatVoucherText,
+  removeFromSerialized,
+} from './voucher-line.ts'
 
 const words = {
   from: 'From {price}',
@@ -44,8 +50,15 @@ it('fills amounts and codes in as they are', () => {
 it('carries one that was handed out first, once, and no more when it is taken off', () => {
   const everybodys = buildVoucherLine([plain], place, words)?.serialized ?? ''
   const handed = { ...plain, code: 'HANDED', price: 7000, varies: true }
-  const both = addToSerialized(addToSerialized(everybodys, handed, place, words.from), handed, place, words.from)
+  const both = addToSerialized(
+    addToSerialized(everybodys, handed, place, words.from),
+    handed,
+    place,
+    words.from,
+  )
   expect(deserializeVouchers(both)).toMatchObject([{ code: 'HANDED', price: 'From £70' }, { code: 'TEN' }])
   expect(removeFromSerialized(both, 'HANDED')).toBe(everybodys)
-  expect(deserializeVouchers(removeFromSerialized(addToSerialized('', handed, place, words.from), 'HANDED'))).toEqual([])
+  expect(
+    deserializeVouchers(removeFromSerialized(addToSerialized('', handed, place, words.from), 'HANDED')),
+  ).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { chooseVoucher, type VoucherPriceMode, type VoucherCookies } from '#lib/vouchers/rules.ts'
+import { chooseVoucher, type VoucherCookies, type VoucherPriceMode } from '#lib/vouchers/rules.ts'
 
 /** How each is told; `{price}` and `{code}` are filled in. */
 export type VoucherLabels = Readonly<Record<VoucherPriceMode, string>>
@@ -42,7 +42,11 @@ export function deserializeVouchers(text: string) {
   }))
 }
 
-function serializeVoucher(voucher: VoucherPrice, { currency, locale }: PriceContext, from: string): SerializedVoucher {
+function serializeVoucher(
+  voucher: VoucherPrice,
+  { currency, locale }: PriceContext,
+  from: string,
+): SerializedVoucher {
   const { code, price, varies, acquisition, auto, preLaunch } = voucher
   const amount = formatPrice(price, locale, currency)
   const marks = `${acquisition ? 'a' : ''}${auto ? 'u' : ''}${preLaunch ? 'p' : ''}`
@@ -50,7 +54,12 @@ function serializeVoucher(voucher: VoucherPrice, { currency, locale }: PriceCont
 }
 
 /** What a line carries, with a voucher before it that its visitor was handed. */
-export function addToSerialized(serialized: string, voucher: VoucherPrice, place: PriceContext, from: string): string {
+export function addToSerialized(
+  serialized: string,
+  voucher: VoucherPrice,
+  place: PriceContext,
+  from: string,
+): string {
   const [code, price, marks] = serializeVoucher(voucher, place, from)
   const others = parseVouchers(serialized).filter(([other]) => other !== code)
   return JSON.stringify([[code, price, `${marks}l`], ...others])
@@ -58,7 +67,9 @@ export function addToSerialized(serialized: string, voucher: VoucherPrice, place
 
 /** What a line carries without a voucher that its visitor was handed. */
 export function removeFromSerialized(serialized: string, code: string): string {
-  return JSON.stringify(parseVouchers(serialized).filter(([own, , marks]) => own !== code || !marks.includes('l')))
+  return JSON.stringify(
+    parseVouchers(serialized).filter(([own, , marks]) => own !== code || !marks.includes('l')),
+  )
 }
 
 /** What a line carries after a price refresh: the page's vouchers, and those its visitor was handed before them. */
@@ -71,11 +82,11 @@ export function mergeSerialized(before: string, next: string): string {
 }
 
 export function formatVoucherText(
-  telling: VoucherPriceMode,
+  priceMode: VoucherPriceMode,
   { code, price }: { readonly code: string; readonly price: string },
   words: VoucherLabels,
 ): string {
-  return words[telling].replace('{price}', price).replace('{code}', code)
+  return words[priceMode].replace('{price}', price).replace('{code}', code)
 }
 
 /**
@@ -91,8 +102,8 @@ export function buildVoucherLine(
   const shown = chooseVoucher(vouchers, anonymousCookies)
   if (!shown) return null
   const serialized = vouchers.map((voucher) => serializeVoucher(voucher, place, from))
-  const { voucher, priceMode: telling, isNewlyApplied: begins } = shown
+  const { voucher, priceMode, isNewlyApplied } = shown
   const [code, price] = serializeVoucher(voucher, place, from)
-  const text = formatVoucherText(begins ? 'with' : telling, { code, price }, words)
+  const text = formatVoucherText(isNewlyApplied ? 'with' : priceMode, { code, price }, words)
   return { text, serialized: JSON.stringify(serialized) }
 }

@@ -9,7 +9,7 @@ import { voucherFieldLabels } from '#components/vouchers/words.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { getSelectedDeliveryKind } from '#lib/checkout/form.ts'
-import { isTotalFinal, isTaxKnown, allocateGiftCards } from '#lib/checkout/totals.ts'
+import { allocateGiftCards, isTaxKnown, isTotalFinal } from '#lib/checkout/totals.ts'
 import { useOrder } from '#lib/checkout/use-order.ts'
 import type { Wholesaler } from '#lib/checkout/wholesale/check.ts'
 import { useGiftCards } from '#lib/giftcards/use-cards.ts'
@@ -34,7 +34,7 @@ export function CheckoutForm({
   const { t } = useShopper()
   const purchase = usePurchase(bag)
   const { place, values, totals } = purchase
-  const { form, reached, validateAll: passesAll, showServerErrors: blame } = purchase.checkout
+  const { form, reached, validateAll, showServerErrors } = purchase.checkout
   const { order, refusal } = useOrder(place)
   const cards = useGiftCards(place)
   const { used, toPay } = allocateGiftCards(totals, cards.cards)
@@ -53,7 +53,7 @@ export function CheckoutForm({
     pay: send,
   })
   async function orderOnInvoice() {
-    if (!(await passesAll())) return true
+    if (!(await validateAll())) return true
     const done = await send({ method: 'invoice' })
     if (done?.ok) onDone(done.value.encodedReference)
     return done === null || done.ok
@@ -65,7 +65,7 @@ export function CheckoutForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal?.kind === 'fields') blame(refusal.fieldErrors)
+    if (refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
     if (refusal?.kind === 'gift-card') cards.recheck()
     if (refusal?.kind === 'pickup') form.setValue('place.ready', false)
   }, [refusal])
@@ -96,7 +96,7 @@ export function CheckoutForm({
         payment={payment}
         amount={isTaxKnown(totals) ? price : t('checkout.plusTax', '{price} plus tax', { price })}
         blockedReason={purchase.blockedReason}
-        validate={async () => (await passesAll()) && isTotalFinal(totals)}
+        validate={async () => (await validateAll()) && isTotalFinal(totals)}
       />
       {totals.asked === 'failed' && (
         <button className="lnk" type="button" onClick={purchase.askAgain}>

@@ -34,7 +34,7 @@ export function CheckoutStep({
   locked: boolean
 }) {
   const { t } = useShopper()
-  const { open, moved, shown, problems, show, goToNextStep: next } = checkout
+  const { open, moved, shown, problems, show, goToNextStep } = checkout
   const last = step === 'payment'
   return (
     <StepSection
@@ -55,7 +55,7 @@ export function CheckoutStep({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void next(step)
+            void goToNextStep(step)
           }}
         >
           {children}

@@ -4,17 +4,17 @@ import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
-  openCheckout,
   createOrderReply,
+  createPricedBagReply,
+  openCheckout,
   payByCard,
   paymentMethods,
-  createPricedBagReply,
   profile,
   reference,
   renderCheckout,
 } from '#tests/support/checkout-page.tsx'
-import { fillField, unmountPage, screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { fillField, screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 vi.mock('#lib/captcha/work.ts', () => ({ runProofOfWork: async () => 'answer' }))

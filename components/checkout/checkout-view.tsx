@@ -21,14 +21,14 @@ import { OfflineOrderForm } from './leave-form.tsx'
  * The checkout of whatever is in the bag: loading, unreachable, empty, blocked, or the form.
  * @param leaves leaves the order with the shop in place of paying it
  */
-export function CheckoutView({ isOfflineOrder: leaves = false }: { readonly isOfflineOrder?: boolean }) {
+export function CheckoutView({ isOfflineOrder = false }: { readonly isOfflineOrder?: boolean }) {
   const { t, brand, locale } = useShopper()
   const { data, isPending, isError, refetch, isFetching } = useBag({ brand, locale })
   const bag = data?.bag ?? null
   const thanks = (reference: string) => location.assign(`/${locale}/thanks/${reference}`)
   useForwardRedirectResult(thanks)
   const { data: profile } = useQuery(profileQuery(locale))
-  const isGlobalE = profile?.global_e === true && !leaves
+  const isGlobalE = profile?.global_e === true && !isOfflineOrder
   useEffect(() => {
     if (isGlobalE) location.replace(`/${locale}/global-e`)
   }, [isGlobalE, locale])
@@ -60,7 +60,9 @@ export function CheckoutView({ isOfflineOrder: leaves = false }: { readonly isOf
   const hindrance = getCheckoutBlockedReason(bag)
   if (isError && !bag) {
     return (
-      <CheckoutMessage title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}>
+      <CheckoutMessage
+        title={t('bag.outage', 'We cannot reach the shop just now. Your bag is safe; we keep trying.')}
+      >
         <RetryButton className="btn" busy={isFetching} retry={refetch}>
           {t('bag.retry', 'Try again')}
         </RetryButton>
@@ -93,10 +95,20 @@ export function CheckoutView({ isOfflineOrder: leaves = false }: { readonly isOf
     )
   }
   if (!bag || hindrance) return <EmptyCheckout />
-  return leaves ? <OfflineOrderForm bag={bag} onDone={thanks} /> : <CheckoutForm bag={bag} onDone={thanks} />
+  return isOfflineOrder ? (
+    <OfflineOrderForm bag={bag} onDone={thanks} />
+  ) : (
+    <CheckoutForm bag={bag} onDone={thanks} />
+  )
 }
 
-function CheckoutMessage({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+function CheckoutMessage({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: React.ReactNode
+}) {
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>
@@ -117,7 +129,12 @@ function EmptyCheckout() {
       {t('bag.continue', 'Keep looking')}
     </a>
   )
-  if (!paid) return <CheckoutMessage title={t('bag.empty', 'Your bag is empty, and light to carry.')}>{look}</CheckoutMessage>
+  if (!paid)
+    return (
+      <CheckoutMessage title={t('bag.empty', 'Your bag is empty, and light to carry.')}>
+        {look}
+      </CheckoutMessage>
+    )
   return (
     <CheckoutMessage title={t('checkout.paid', 'Your order is paid')}>
       <a className="btn" href={`/${locale}/thanks/${paid}`}>

@@ -7,9 +7,9 @@ import type { ShippingCode } from '#i18n/markets.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
+  createOrderReply,
   mockCheckout,
   openCheckout,
-  createOrderReply,
   paymentMethods,
   reference,
   renderCheckout,
@@ -33,7 +33,8 @@ const phones: Partial<Record<Locale, string>> = {
 async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof connectionFailure, own = {}) {
   mockCheckout(door, { locale })
   door.respond('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
-  const reply = ids === connectionFailure ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
+  const reply =
+    ids === connectionFailure ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
   door.respond('shippingMethods', reply)
   const shown = await renderCheckout(locale)
   await fillField(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')

@@ -88,7 +88,9 @@ export function DeliveryFields({ bag }: { readonly bag: Bag }) {
         <DeliveryPanel kind={kind} bag={bag} />
       </Suspense>
       {kind !== 'home' && (
-        <InvoiceAddressFields legend={t('delivery.fetcher', 'Who fetches it, and the address on the invoice')} />
+        <InvoiceAddressFields
+          legend={t('delivery.fetcher', 'Who fetches it, and the address on the invoice')}
+        />
       )}
     </>
   )

@@ -32,7 +32,10 @@ export function CheckoutFrame({
           </a>
           <BackLink
             locale={locale}
-            labels={{ bag: t('checkout.back', 'Back to the bag'), shop: t('thanks.back', 'Back to the shop') }}
+            labels={{
+              bag: t('checkout.back', 'Back to the bag'),
+              shop: t('thanks.back', 'Back to the shop'),
+            }}
           />
         </div>
       </header>

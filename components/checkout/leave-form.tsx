@@ -21,19 +21,19 @@ export function OfflineOrderForm({
   const { t } = useShopper()
   const purchase = usePurchase(bag)
   const { place, totals, blockedReason: hindrance } = purchase
-  const { form, validateAll: passesAll, showServerErrors: blame } = purchase.checkout
-  const { placeOfflineOrder: leave, sending, refusal } = useOfflineOrder(place, 'offlineOrder')
+  const { form, validateAll, showServerErrors } = purchase.checkout
+  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(place, 'offlineOrder')
   const [note, setNote] = useState('')
   const noteId = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.fieldErrors)
+    if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
   }, [refusal])
 
   async function press() {
-    if (sending || !(await passesAll()) || !isTotalFinal(totals)) return
-    const reference = await leave({ bag, values: form.getValues(), totals }, note)
+    if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
+    const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, note)
     if (reference) onDone(reference)
   }
 

@@ -17,19 +17,19 @@ export function ContingencyOrder({
 }) {
   const { t } = useShopper()
   const { bag, place, totals, blockedReason: hindrance } = purchase
-  const { form, validateAll: passesAll, showServerErrors: blame } = purchase.checkout
-  const { placeOfflineOrder: leave, sending, refusal } = useOfflineOrder(place, 'contingencyOrder')
+  const { form, validateAll, showServerErrors } = purchase.checkout
+  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(place, 'contingencyOrder')
   const isDown = usePaymentsDown(place)
   const id = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
   useEffect(() => {
-    if (refusal !== 'outage' && refusal?.kind === 'fields') blame(refusal.fieldErrors)
+    if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
   }, [refusal])
 
   async function press(): Promise<void> {
-    if (sending || !(await passesAll()) || !isTotalFinal(totals)) return
-    const reference = await leave({ bag, values: form.getValues(), totals }, '')
+    if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
+    const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, '')
     if (reference) onDone(reference)
   }
 
@@ -48,7 +48,12 @@ export function ContingencyOrder({
         )}
       </p>
       {notice}
-      <OfflineOrderButton className="btn alt" sending={sending} blockedReason={hindrance} onClick={() => void press()} />
+      <OfflineOrderButton
+        className="btn alt"
+        sending={sending}
+        blockedReason={hindrance}
+        onClick={() => void press()}
+      />
     </section>
   )
 }

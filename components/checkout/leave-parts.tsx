@@ -34,7 +34,7 @@ export function OfflineOrderNotice({
 /** Leaves the order; `hindrance` says in words why it cannot yet. */
 export function OfflineOrderButton({
   sending,
-  blockedReason: hindrance,
+  blockedReason,
   className,
   describedBy,
   onClick: onPress,
@@ -52,7 +52,7 @@ export function OfflineOrderButton({
       type="button"
       onMouseDown={keepsFocus}
       onClick={onPress}
-      aria-disabled={hindrance !== null || sending}
+      aria-disabled={blockedReason !== null || sending}
       aria-describedby={describedBy}
     >
       {sending && <span className="spin" aria-hidden="true" />}

@@ -8,7 +8,7 @@ import { type CheckoutValues, emptyCheckout } from '#lib/checkout/form.ts'
 import { type Amounts, computeTotals } from '#lib/checkout/totals.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { toAmounts } from '#lib/orders/amounts.ts'
-import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
+import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { createConfirmedOrder } from '#tests/fixtures/thanks-order.ts'
 import { ShopperProvider } from '../shopper/shopper-context.tsx'
@@ -24,7 +24,9 @@ function Form({ locale, children }: { readonly locale: Locale; readonly children
 
 /** A part of the checkout, with the messages that its layout sends to the browser. */
 function checkoutHtml(locale: Locale, part: ReactNode): string {
-  const messages = Object.fromEntries(Object.entries(messagesOf(locale)).filter(([key]) => isClientLabelKey(key)))
+  const messages = Object.fromEntries(
+    Object.entries(messagesOf(locale)).filter(([key]) => isClientLabelKey(key)),
+  )
   return renderToStaticMarkup(
     <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages}>
       <Form locale={locale}>{part}</Form>
@@ -59,7 +61,11 @@ function sumsOf({ locale, ...own }: MarketCase): Readonly<Record<'checkout' | 'c
   const tax = minor(own.tax.amount)
   const total = minor(own.total.amount)
   const parts = taxIncluded ? [] : [{ name: 'Sales tax', rate: 6, amount: tax }]
-  const bag = createBag([createBagLine('a', goods)], { currency, taxIncluded, taxTotal: taxIncluded ? tax : null })
+  const bag = createBag([createBagLine('a', goods)], {
+    currency,
+    taxIncluded,
+    taxTotal: taxIncluded ? tax : null,
+  })
   const quote = { goods, vouchers: [], shipping, shippingListed: shipping, tax, parts, total, cardLimit: 0 }
   const order = createConfirmedOrder({
     currency,

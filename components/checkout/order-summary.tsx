@@ -6,10 +6,10 @@ import { formatLineVariant } from '#components/bag/line-text.ts'
 import { LineThumbnail } from '#components/bag/thumb.tsx'
 import { formatGiftCardDelivery } from '#components/giftcards/gift-for.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { LinePrice, LineDiscounts, VoucherRows } from '#components/vouchers/reductions.tsx'
+import { LineDiscounts, LinePrice, VoucherRows } from '#components/vouchers/reductions.tsx'
 import { discountLabels } from '#components/vouchers/words.ts'
-import { countItems, isDigitalOnly, flattenLine } from '#lib/bag/rules.ts'
-import type { BagLine, AppliedVoucher } from '#lib/bag/types.ts'
+import { countItems, flattenLine, isDigitalOnly } from '#lib/bag/rules.ts'
+import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import { type Amounts, isTaxKnown } from '#lib/checkout/totals.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
@@ -169,7 +169,9 @@ const wideViewportQuery = '(min-width: 992px)'
 
 /** Whether the summary stands open beside the form; on a phone it folds above it. */
 export function useIsWide(): boolean {
-  const [wide, setWide] = useState(() => typeof matchMedia === 'undefined' || matchMedia(wideViewportQuery).matches)
+  const [wide, setWide] = useState(
+    () => typeof matchMedia === 'undefined' || matchMedia(wideViewportQuery).matches,
+  )
   useEffect(() => {
     const query = matchMedia(wideViewportQuery)
     const look = () => setWide(query.matches)
@@ -201,9 +203,9 @@ function TaxAnnouncement({
 export function OrderSummaryPanel({
   lines,
   amounts,
-  collapsible: folds = false,
+  collapsible = false,
   onRetry: askAgain,
-  beforeTotals: till,
+  beforeTotals,
   children,
 }: {
   readonly lines: readonly BagLine[]
@@ -223,15 +225,20 @@ export function OrderSummaryPanel({
   const inside = (
     <>
       <SummaryLines lines={lines} vouchers={amounts.vouchers} price={price} />
-      {till}
-      <Totals amounts={amounts} isDigitalDelivery={isDigitalOnly({ lines, gifts: [] })} price={price} onRetry={askAgain} />
+      {beforeTotals}
+      <Totals
+        amounts={amounts}
+        isDigitalDelivery={isDigitalOnly({ lines, gifts: [] })}
+        price={price}
+        onRetry={askAgain}
+      />
     </>
   )
   return (
     <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
       <LineStyles />
       <div className="sumbox">
-        {!folds ? (
+        {!collapsible ? (
           <>
             <h2 className="d t-xl">{title}</h2>
             {inside}

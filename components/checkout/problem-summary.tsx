@@ -9,7 +9,7 @@ export type FieldProblem = { readonly name: string; readonly message: string }
 /** What is wrong, all together; takes the focus whenever `shown` changes, and leads to each field. */
 export function ErrorSummary({
   problems,
-  focusTrigger: shown,
+  focusTrigger,
 }: {
   readonly problems: readonly FieldProblem[]
   readonly focusTrigger: number
@@ -23,8 +23,8 @@ export function ErrorSummary({
   }
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
+    if (focusTrigger) box.current?.focus()
+  }, [focusTrigger])
   if (!problems.length) return null
   return (
     <section className="problems" ref={box} tabIndex={-1} aria-labelledby="problems-title">

@@ -14,9 +14,9 @@ export function PurchaseSteps({
   purchase,
   title,
   text,
-  lastStepTitle: lastTitle,
+  lastStepTitle,
   locked,
-  keepLastMounted: keepsLast = false,
+  keepLastMounted = false,
   giftCards = 0,
   beforeTotals: till,
   children,
@@ -35,7 +35,7 @@ export function PurchaseSteps({
   readonly children: ReactNode
 }) {
   const { t } = useShopper()
-  const { bag, mailed, checkout, stepSummaries: told, totals, askAgain } = purchase
+  const { bag, mailed, checkout, stepSummaries, totals, askAgain } = purchase
   const wide = useIsWide()
   const summary = (
     <OrderSummaryPanel
@@ -61,20 +61,31 @@ export function PurchaseSteps({
           )}
           <MemberPanel locked={locked} onMember={checkout.prefill} />
           <ol>
-            <CheckoutStep {...step} step="contact" summary={told.contact} title={t('checkout.contact', 'You')}>
+            <CheckoutStep
+              {...step}
+              step="contact"
+              summary={stepSummaries.contact}
+              title={t('checkout.contact', 'You')}
+            >
               <ContactFields />
             </CheckoutStep>
             <CheckoutStep
               {...step}
               step="delivery"
-              summary={told.delivery}
+              summary={stepSummaries.delivery}
               title={
                 mailed ? t('checkout.billing', 'Address on the invoice') : t('checkout.delivery', 'Delivery')
               }
             >
               <DeliveryFields bag={bag} />
             </CheckoutStep>
-            <CheckoutStep {...step} step="payment" summary={told.payment} title={lastTitle} keepMounted={keepsLast}>
+            <CheckoutStep
+              {...step}
+              step="payment"
+              summary={stepSummaries.payment}
+              title={lastStepTitle}
+              keepMounted={keepLastMounted}
+            >
               {children}
             </CheckoutStep>
           </ol>

@@ -7,15 +7,15 @@ import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
 import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/wire-bag.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
-  openCheckout,
   createOrderReply,
+  createPricedBagReply,
+  openCheckout,
   payByCard,
   paymentMethods,
-  createPricedBagReply,
   reference,
 } from '#tests/support/checkout-page.tsx'
 import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 
@@ -117,11 +117,16 @@ it('brings the voucher for subscribing with the tick, and takes it off without',
   const acquisition = { code: 'CARTA10', name: '10% for reading our letter' }
   const plain = createBagDto([createBagLineDto('a', 100)], { acquisition })
   const { user } = await openCheckout(door, { bag: plain })
-  const reduced = createBagDto([createBagLineDto('a', 100, { paid: 90, vouchers: [{ code: 'CARTA10', off: 10 }] })], {
-    vouchers: [createVoucherDto('CARTA10', { off: 10, source: 'auto', message: 'Yours for subscribing' })],
-    discount: 10,
-  })
-  door.respond('retrieveBag', (input) => createPricedBagReply(input.newsletterDiscount ? reduced : plain)(input))
+  const reduced = createBagDto(
+    [createBagLineDto('a', 100, { paid: 90, vouchers: [{ code: 'CARTA10', off: 10 }] })],
+    {
+      vouchers: [createVoucherDto('CARTA10', { off: 10, source: 'auto', message: 'Yours for subscribing' })],
+      discount: 10,
+    },
+  )
+  door.respond('retrieveBag', (input) =>
+    createPricedBagReply(input.newsletterDiscount ? reduced : plain)(input),
+  )
   const tick = await screen.findByRole('checkbox', { name: /^Write to me once a month/ })
   await user.click(tick)
   const row = () => summary().queryByText('Yours for subscribing')

@@ -16,7 +16,16 @@ type Props = {
 }
 
 /** One step of the checkout: folded when done, with a way back into it. */
-export function StepSection({ number, title, state, summary: told, onChange, keepMounted: keeps, focusOnOpen, children }: Props) {
+export function StepSection({
+  number,
+  title,
+  state,
+  summary,
+  onChange,
+  keepMounted,
+  focusOnOpen,
+  children,
+}: Props) {
   const { t } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
@@ -45,8 +54,8 @@ export function StepSection({ number, title, state, summary: told, onChange, kee
           </button>
         )}
       </div>
-      {state === 'done' && told && <p className="told">{told}</p>}
-      {(open || keeps) && (
+      {state === 'done' && summary && <p className="told">{summary}</p>}
+      {(open || keepMounted) && (
         <div className="body" hidden={!open}>
           {children}
         </div>

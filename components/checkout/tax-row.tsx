@@ -9,7 +9,12 @@ import { useShopper } from '../shopper/shopper-context.tsx'
 type Props = { readonly amounts: Amounts; readonly onRetry?: (() => void) | undefined }
 
 /** `HST (Ontario) 13%`; with its amount where there are several. */
-function formatTaxPart(part: TaxPart, several: boolean, rate: string, price: (minor: Minor) => string): string {
+function formatTaxPart(
+  part: TaxPart,
+  several: boolean,
+  rate: string,
+  price: (minor: Minor) => string,
+): string {
   return several ? `${part.name} ${rate} ${price(part.amount)}` : `${part.name} ${rate}`
 }
 

@@ -5,22 +5,22 @@ import { type FieldErrors, get, useForm } from 'react-hook-form'
 import { emailShippingCode } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { MemberInfo } from '#lib/account/use-account.ts'
-import { saveDraft, readDraft } from '#lib/checkout/draft.ts'
+import { readDraft, saveDraft } from '#lib/checkout/draft.ts'
 import {
   type CheckoutValues,
   checkoutResolver,
   emptyCheckout,
-  type ServerFieldError,
   type FieldName,
-  toCheckoutForm,
   getSelectedDeliveryKind,
-  type Step,
   getStepFields,
   getStepOfField,
+  type ServerFieldError,
+  type Step,
   steps,
+  toCheckoutForm,
 } from '#lib/checkout/form.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
-import { saveDelivery, restoreDelivery } from '#lib/checkout/remembered.ts'
+import { restoreDelivery, saveDelivery } from '#lib/checkout/remembered.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { validateCheckout } from '#validation/rules.ts'
 import type { FieldProblem } from './problem-summary.tsx'
@@ -148,7 +148,9 @@ export function useCheckoutForm(place: ShopContext, mailed: boolean) {
         form.setError(field as FieldName, { type: 'service', message })
       }
       const step = steps.find((candidate) =>
-        fields.some((field) => getStepOfField(field, getSelectedDeliveryKind(form.getValues())) === candidate),
+        fields.some(
+          (field) => getStepOfField(field, getSelectedDeliveryKind(form.getValues())) === candidate,
+        ),
       )
       setNames(fields)
       if (step) goToStep(step)

@@ -2,15 +2,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketCode } from '#i18n/markets.ts'
 import { formatPersonName } from '#i18n/person-name.ts'
-import { type CheckoutValues, toCheckoutForm, getSelectedDeliveryKind, type Step, getStepOfField, steps } from '#lib/checkout/form.ts'
-import { comunasQuery, selectRegionName, regionsQuery } from '#lib/checkout/queries.ts'
+import {
+  type CheckoutValues,
+  getSelectedDeliveryKind,
+  getStepOfField,
+  type Step,
+  steps,
+  toCheckoutForm,
+} from '#lib/checkout/form.ts'
+import { comunasQuery, regionsQuery, selectRegionName } from '#lib/checkout/queries.ts'
 import { formatContactSummary, formatDeliverySummary, formatPickupSummary } from '#lib/checkout/told.ts'
 import type { Totals } from '#lib/checkout/totals.ts'
 import { validateCheckout } from '#validation/rules.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What the folded steps say. */
-export function useStepSummaries(market: MarketCode, values: CheckoutValues, method: string): Record<Step, string> {
+export function useStepSummaries(
+  market: MarketCode,
+  values: CheckoutValues,
+  method: string,
+): Record<Step, string> {
   const { t, locale } = useShopper()
   const { contact, shippingAddress: to } = values
   const { data: region = '' } = useQuery({
@@ -40,7 +51,9 @@ export function useStepSummaries(market: MarketCode, values: CheckoutValues, met
 /** Why she cannot pay yet, leaving the card aside. */
 export function useFormBlockedReason(market: MarketCode, values: CheckoutValues): string | null {
   const { t } = useShopper()
-  const wrong = validateCheckout(market, toCheckoutForm(values)).map(({ field }) => getStepOfField(field, getSelectedDeliveryKind(values)))
+  const wrong = validateCheckout(market, toCheckoutForm(values)).map(({ field }) =>
+    getStepOfField(field, getSelectedDeliveryKind(values)),
+  )
   if (!values.shippingMethodId) wrong.push('delivery')
   const step = steps.find((candidate) => wrong.includes(candidate))
   if (!step) return null

@@ -21,7 +21,12 @@ export function usePurchase(bag: Bag) {
   const values = useWatch({ control: checkout.form.control, compute: (all: CheckoutValues) => all })
   const { data: methods } = useQuery(shippingQuery(shop))
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
-  const { totals, refetchTotals } = useTotals(shop, bag, getTaxableAddress(values), isDigitalDelivery ? emailShippingCode : (method?.id ?? null))
+  const { totals, refetchTotals } = useTotals(
+    shop,
+    bag,
+    getTaxableAddress(values),
+    isDigitalDelivery ? emailShippingCode : (method?.id ?? null),
+  )
   const formHindrance = useFormBlockedReason(checkout.market, values)
   const priceHindrance = usePriceBlockedReason(totals)
   return {

@@ -6,20 +6,20 @@ import type { Locale } from '#i18n/locales.ts'
 type Props = { readonly locale: Locale; readonly labels: { readonly bag: string; readonly shop: string } }
 
 /** From the checkout back to the bag; after ordering, to the shop. */
-export function BackLink({ locale, labels: words }: Props) {
+export function BackLink({ locale, labels }: Props) {
   const segment = useSelectedLayoutSegment()
   const ordered = segment !== 'checkout'
   if (ordered) {
     return (
       <a className="lnk t-s" href={`/${locale}`}>
-        {words.shop}
+        {labels.shop}
       </a>
     )
   }
   return (
     <a className="lnk t-s" href={`/${locale}/bolsa`}>
       <Icon name="lock" small />
-      {words.bag}
+      {labels.bag}
     </a>
   )
 }

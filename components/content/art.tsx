@@ -24,8 +24,8 @@ function toSrcSet(sources: readonly { readonly src: string; readonly width: numb
 export function Art({
   art: { sources, width, height },
   alt,
-  phoneSizes: small,
-  desktopSizes: wide,
+  phoneSizes,
+  desktopSizes,
   priority = false,
   className,
 }: Props) {
@@ -33,12 +33,12 @@ export function Art({
   const forPhones = sources.filter((source) => source === first || source.width <= maxPhoneWidth)
   return (
     <picture>
-      <source media="(max-width: 767px)" srcSet={toSrcSet(forPhones)} sizes={small} />
+      <source media="(max-width: 767px)" srcSet={toSrcSet(forPhones)} sizes={phoneSizes} />
 
       <img
         src={first.src}
         srcSet={toSrcSet(sources)}
-        sizes={wide}
+        sizes={desktopSizes}
         width={width}
         height={height}
         alt={alt}

@@ -13,4 +13,7 @@ export type BlockContext = {
   readonly first: boolean
 }
 
-export type BlockProps<Type extends BlockType> = { readonly block: BlockOf<Type>; readonly context: BlockContext }
+export type BlockProps<Type extends BlockType> = {
+  readonly block: BlockOf<Type>
+  readonly context: BlockContext
+}

@@ -18,7 +18,13 @@ import { FamiliesBlock } from './vereda/families.tsx'
 import { WalksBlock } from './vereda/walks.tsx'
 
 /** Draws a block by its type. */
-export function Block({ block, context: setting }: { readonly block: ContentBlock; readonly context: BlockContext }) {
+export function Block({
+  block,
+  context: setting,
+}: {
+  readonly block: ContentBlock
+  readonly context: BlockContext
+}) {
   switch (block.type) {
     case 'hero':
       return <HeroBlock block={block} context={setting} />

@@ -31,9 +31,9 @@ function findOpeningBlock(blocks: ContentPage['blocks']): number {
 
 /** A page of the content: its blocks in order, under a head of its own where they do not open with one. */
 export function ContentView({ page, context: setting }: Props) {
-  const { title, description, blocks, foreignLanguage: foreign } = page
+  const { title, description, blocks, foreignLanguage } = page
   const opening = findOpeningBlock(blocks)
-  const lang = foreign && isLocale(foreign) ? intlTag(foreign) : foreign
+  const lang = foreignLanguage && isLocale(foreignLanguage) ? intlTag(foreignLanguage) : foreignLanguage
   return (
     <main id="main" {...(lang ? { lang } : {})}>
       {opening === -1 && (

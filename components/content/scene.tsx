@@ -13,7 +13,13 @@ type Props = {
 }
 
 /** A block’s picture: its scene where that is rendered, else the storefront’s own art; nothing where there is neither. */
-export function ContentImage({ picture, phoneSizes: small, desktopSizes: wide, priority = false, className }: Props) {
+export function ContentImage({
+  picture,
+  phoneSizes: small,
+  desktopSizes: wide,
+  priority = false,
+  className,
+}: Props) {
   const { files, alt } = picture
   if (files)
     return (

@@ -14,5 +14,10 @@ export function createBlockContext(
   t: Translate,
   { products }: Pick<ContentPage, 'products'>,
 ): Omit<BlockContext, 'first'> {
-  return { brand, locale, t, hrefs: (link) => resolveHref(link, { locale, products, originOf: getBrandOrigin }) }
+  return {
+    brand,
+    locale,
+    t,
+    hrefs: (link) => resolveHref(link, { locale, products, originOf: getBrandOrigin }),
+  }
 }

@@ -7,8 +7,8 @@ import { requestPosition } from '#lib/stores/in-store.ts'
 
 /** From where to look: a town or postal code, or where she is, if she lets it be known. */
 export function SearchLocationField({
-  initialValue: first,
-  onSearch: onNear,
+  initialValue,
+  onSearch,
   busy,
 }: {
   readonly initialValue: string
@@ -17,19 +17,19 @@ export function SearchLocationField({
 }) {
   const { t } = useShopper()
   const id = useId()
-  const [typed, setTyped] = useState(first)
+  const [typed, setTyped] = useState(initialValue)
   const [unknown, setUnknown] = useState(false)
   const [asking, setAsking] = useState(false)
   function search() {
     setUnknown(false)
-    if (typed.trim()) onNear({ typed: typed.trim() })
+    if (typed.trim()) onSearch({ typed: typed.trim() })
   }
   async function here() {
     setAsking(true)
     const position = await requestPosition()
     setAsking(false)
     setUnknown(!position)
-    if (position) onNear({ position })
+    if (position) onSearch({ position })
   }
   return (
     <div className="f">

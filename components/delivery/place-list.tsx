@@ -12,7 +12,7 @@ const initialCount = 6
 
 function PickupPointDetails({ option }: { readonly option: PickupPointOption }) {
   const { t, locale } = useShopper()
-  const { name, address, postalCode, city, distanceKm, isAlwaysOpen, pickupEstimate: when, ready } = option
+  const { name, address, postalCode, city, distanceKm, isAlwaysOpen, pickupEstimate, ready } = option
   const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(locale)).format(distanceKm)
   const notes = [
     km === null ? null : t('delivery.km', '{km} km away', { km }),
@@ -31,7 +31,7 @@ function PickupPointDetails({ option }: { readonly option: PickupPointOption }) 
           </>
         )}
       </span>
-      <span className={`t-s when ${ready ? 'b' : 'mut'}`}>{when}</span>
+      <span className={`t-s when ${ready ? 'b' : 'mut'}`}>{pickupEstimate}</span>
     </>
   )
 }

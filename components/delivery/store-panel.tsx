@@ -6,12 +6,15 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { foldText } from '#i18n/fold-text.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { type SearchLocation, type PickupPointOption, pickupStoresQuery } from '#lib/checkout/places.ts'
+import { type PickupPointOption, pickupStoresQuery, type SearchLocation } from '#lib/checkout/places.ts'
 import { SearchLocationField } from './near-field.tsx'
 import { PickupPointList } from './place-list.tsx'
 
 /** Stores whose town or postal code is meant; all where none is. */
-function sortByMatch(stores: readonly PickupPointOption[], near: SearchLocation | null): readonly PickupPointOption[] {
+function sortByMatch(
+  stores: readonly PickupPointOption[],
+  near: SearchLocation | null,
+): readonly PickupPointOption[] {
   if (!near || 'position' in near) return stores
   const typed = foldText(near.typed).replace(/\s/g, '')
   const score = ({ city, postalCode }: PickupPointOption) => {

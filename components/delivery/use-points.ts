@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { type SearchLocation, deliveryPointsQuery } from '#lib/checkout/places.ts'
+import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/places.ts'
 import { readSavedZip } from '#lib/checkout/remembered.ts'
 
 /** Points near where she looks, beginning with the postal code she typed or was delivered to last. */
@@ -20,7 +20,19 @@ export function useDeliveryPoints(type: '04' | '05' | '06') {
       readSavedZip({ brand, locale })
     )
   })
-  const [searchLocation, setSearchLocation] = useState<SearchLocation | null>(initialValue ? { typed: initialValue } : null)
-  const { data, isError, isFetching, refetch } = useQuery(deliveryPointsQuery({ brand, locale }, type, searchLocation))
-  return { first: initialValue, near: searchLocation, setNear: setSearchLocation, points: data, isError, isFetching, refetch }
+  const [searchLocation, setSearchLocation] = useState<SearchLocation | null>(
+    initialValue ? { typed: initialValue } : null,
+  )
+  const { data, isError, isFetching, refetch } = useQuery(
+    deliveryPointsQuery({ brand, locale }, type, searchLocation),
+  )
+  return {
+    first: initialValue,
+    near: searchLocation,
+    setNear: setSearchLocation,
+    points: data,
+    isError,
+    isFetching,
+    refetch,
+  }
 }

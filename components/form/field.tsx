@@ -123,7 +123,7 @@ export function SelectField({
   name,
   label,
   options,
-  placeholder: empty,
+  placeholder,
   className = '',
   autoComplete,
 }: {
@@ -142,7 +142,7 @@ export function SelectField({
     <div className={`f ${className} ${message ? 'err' : ''}`}>
       <label htmlFor={control.id}>{label}</label>
       <select className="in-t" {...control} value={chosen} autoComplete={autoComplete} aria-required>
-        {empty !== undefined && <option value="">{empty}</option>}
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {!listed && <option value={chosen}>…</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
@@ -156,10 +156,16 @@ export function SelectField({
 }
 
 /** Suggestions under a text field, once three characters are typed. */
-export function Suggestions({ id, suggestions: words }: { readonly id: string; readonly suggestions: readonly string[] }) {
+export function Suggestions({
+  id,
+  suggestions,
+}: {
+  readonly id: string
+  readonly suggestions: readonly string[]
+}) {
   return (
     <datalist id={id}>
-      {words.map((word) => (
+      {suggestions.map((word) => (
         <option key={word} value={word} />
       ))}
     </datalist>

@@ -28,7 +28,7 @@ function useCardStatusText() {
 export function BalanceView() {
   const { t, brand, locale } = useShopper()
   const standing = useCardStatusText()
-  const { read, fields, focusInvalid: focusFault, clear } = useGiftCardForm()
+  const { read, fields, focusInvalid, clear } = useGiftCardForm()
   const [card, setCard] = useState<VerifiedGiftCard | null>(null)
   const [problem, setProblem] = useState<GiftCardError | null>(null)
   const [pending, setPending] = useState(false)
@@ -45,7 +45,7 @@ export function BalanceView() {
     setCard(null)
     if ('at' in own) {
       setProblem(own)
-      focusFault()
+      focusInvalid()
       return
     }
     setProblem(null)

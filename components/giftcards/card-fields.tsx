@@ -26,8 +26,8 @@ export function GiftCardFields({
   pin,
   numberRef,
   pinRef,
-  onChange: onType,
-  error: problem,
+  onChange,
+  error,
   autoFocus = false,
   onKeyDown,
   children,
@@ -39,9 +39,9 @@ export function GiftCardFields({
 }) {
   const { t } = useShopper()
   const id = useId()
-  const why = problem && getGiftCardErrorText(t, problem)
+  const why = error && getGiftCardErrorText(t, error)
   const input = (at: 'number' | 'pin') => {
-    const isWrong = problem !== null && (problem.at === at || problem.at === 'card')
+    const isWrong = error !== null && (error.at === at || error.at === 'card')
     return {
       isWrong,
       own: {
@@ -49,7 +49,7 @@ export function GiftCardFields({
         className: 'in-t num',
         inputMode: 'numeric',
         autoComplete: 'off',
-        onChange: (event: { readonly target: HTMLInputElement }) => onType(at, event.target.value),
+        onChange: (event: { readonly target: HTMLInputElement }) => onChange(at, event.target.value),
         onKeyDown,
         'aria-invalid': isWrong || undefined,
         'aria-describedby': why ? `${id}-why` : undefined,

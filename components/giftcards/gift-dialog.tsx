@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { EmailField, PersonField, PersonForm } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/fill.ts'
-import { getDeliveryDays, type GiftCardOutcome, type GiftCardFieldErrors, validateGiftCardFacts } from '#lib/giftcards/facts.ts'
+import {
+  type GiftCardFieldErrors,
+  type GiftCardOutcome,
+  getDeliveryDays,
+  validateGiftCardFacts,
+} from '#lib/giftcards/facts.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import {
   type GiftCardFacts,
@@ -37,11 +42,17 @@ function readForm(form: HTMLFormElement): GiftCardFacts {
   }
 }
 
-function GiftCardForm({ shop: place, facts, labels: words, onSave: onKeep, close }: GiftCardDialogProps & { readonly close: () => void }) {
+function GiftCardForm({
+  shop,
+  facts,
+  labels: words,
+  onSave,
+  close,
+}: GiftCardDialogProps & { readonly close: () => void }) {
   const [state, setState] = useState<GiftCardOutcome | 'open' | 'sending'>('open')
   const [problems, setProblems] = useState<GiftCardFieldErrors>({})
   const [message, setMessage] = useState(facts?.message ?? '')
-  const { first, last } = getDeliveryDays(place)
+  const { first, last } = getDeliveryDays(shop)
   const told = (name: GiftCardField) => {
     const key = problems[name]
     return key === undefined ? undefined : (words.problems[key] ?? key)
@@ -53,12 +64,12 @@ function GiftCardForm({ shop: place, facts, labels: words, onSave: onKeep, close
   async function send(form: HTMLFormElement) {
     if (sending) return
     const said = readForm(form)
-    const found = validateGiftCardFacts(place, said)
+    const found = validateGiftCardFacts(shop, said)
     setProblems(found)
     const [wrong] = Object.keys(found)
     if (wrong) return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     setState('sending')
-    const outcome = await onKeep(said)
+    const outcome = await onSave(said)
     setState(outcome)
     if (outcome === 'done') close()
   }
@@ -67,7 +78,9 @@ function GiftCardForm({ shop: place, facts, labels: words, onSave: onKeep, close
     <PersonForm
       className="stack"
       onSubmit={(own) => void send(own)}
-      onInput={(own) => Object.keys(problems).length && setProblems(validateGiftCardFacts(place, readForm(own)))}
+      onInput={(own) =>
+        Object.keys(problems).length && setProblems(validateGiftCardFacts(shop, readForm(own)))
+      }
     >
       <PersonField
         name="recipientName"
@@ -126,7 +139,10 @@ const css = `
 `
 
 /** Asks who a gift card is for, over the page. */
-export function GiftCardDialog({ onClose, ...props }: GiftCardDialogProps & { readonly onClose: () => void }) {
+export function GiftCardDialog({
+  onClose,
+  ...props
+}: GiftCardDialogProps & { readonly onClose: () => void }) {
   const { labels: words, amount } = props
   return (
     <DialogFrame className="sheet gift" heading={words.title} closeLabel={words.close} onClose={onClose}>

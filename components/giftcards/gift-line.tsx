@@ -17,25 +17,25 @@ type Props = {
 }
 
 /** Whom a gift card in the bag is for, with which words, and the way to change it. */
-export function GiftCardLine({ line, hash, shop: place, price, labels: words, formLabels: form }: Props) {
+export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Props) {
   const facts = line.giftCardFacts
   if (!facts) return null
   function edit() {
     Promise.all([import('./open-gift.tsx'), import('#lib/giftcards/facts.ts')]).then(
       ([{ openGiftCardDialog: openGift }, { changeGiftCard }]) =>
         openGift({
-          shop: place,
+          shop: shop,
           amount: price(line.ownPrice),
           facts,
-          labels: form,
-          onSave: (said) => changeGiftCard(place, hash, line.id, said),
+          labels: formLabels,
+          onSave: (said) => changeGiftCard(shop, hash, line.id, said),
         }),
       (cause: unknown) => report('gift_form', String(cause)),
     )
   }
   return (
     <div className="stack-s t-s gift-for">
-      <p>{formatGiftCardDelivery(words.giftFor, facts, place.locale)}</p>
+      <p>{formatGiftCardDelivery(labels.giftFor, facts, shop.locale)}</p>
       {facts.message && (
         <blockquote className="mut">
           {facts.message.split('\n').map((text, index) => (
@@ -51,9 +51,9 @@ export function GiftCardLine({ line, hash, shop: place, price, labels: words, fo
         className="lnk t-s"
         type="button"
         onClick={edit}
-        aria-label={interpolate(words.giftEditOf, { name: facts.recipientName })}
+        aria-label={interpolate(labels.giftEditOf, { name: facts.recipientName })}
       >
-        {words.giftEdit}
+        {labels.giftEdit}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { type GiftCardCheckResult, checkGiftCard } from '#lib/giftcards/check.ts'
+import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check.ts'
 import { saveGiftCards } from '#lib/giftcards/kept.ts'
 import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-cards.ts'
 import { act, render } from '#tests/support/render.tsx'

@@ -30,12 +30,12 @@ const css = `
 function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; readonly onClose: () => void }) {
   const { t } = useShopper()
   const { problem, pending, add } = cards
-  const { typed, fields, focusInvalid: focusFault } = useGiftCardForm()
+  const { typed, fields, focusInvalid } = useGiftCardForm()
 
   async function send() {
     if (pending) return
     if (await add(typed.number, typed.pin)) return onClose()
-    focusFault()
+    focusInvalid()
   }
   const onEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -123,7 +123,7 @@ function useRowFocus(
 }
 
 /** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
-export function PayWithGiftCards({ cards, allocations: used, toPay, currency }: Props) {
+export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props) {
   const { t, locale } = useShopper()
   const [opened, setOpened] = useState(false)
   const [tried, setTried] = useState(false)
@@ -132,7 +132,7 @@ export function PayWithGiftCards({ cards, allocations: used, toPay, currency }: 
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
   const { cards: list, numbers } = cards
   const checked = new Map(list.map((card) => [card.number, card]))
-  const given = [...used.values()].reduce((sum, amount) => sum + amount, 0)
+  const given = [...allocations.values()].reduce((sum, amount) => sum + amount, 0)
   const stillNeeded = list.length === 0 || toPay > 0
   const { removeRef, markClicked: press } = useRowFocus(
     (number) => checked.has(number) || !numbers.includes(number),
@@ -154,7 +154,7 @@ export function PayWithGiftCards({ cards, allocations: used, toPay, currency }: 
     const end = getLastDigits(number)
     const card = checked.get(number)
     if (card) {
-      const gives = used.get(number) ?? 0
+      const gives = allocations.get(number) ?? 0
       return (
         <>
           <span className="b num">
@@ -196,7 +196,12 @@ export function PayWithGiftCards({ cards, allocations: used, toPay, currency }: 
       {numbers.length > 0 && (
         <ul>
           {numbers.map((number) => (
-            <GiftCardRow key={number} number={number} removeRef={removeRef(number)} onRemove={() => remove(number)}>
+            <GiftCardRow
+              key={number}
+              number={number}
+              removeRef={removeRef(number)}
+              onRemove={() => remove(number)}
+            >
               {renderStatus(number)}
             </GiftCardRow>
           ))}

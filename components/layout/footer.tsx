@@ -58,7 +58,7 @@ type Props = {
 }
 
 /** The brand’s last word, and every way that leads on from here. */
-export function Footer({ brand, locale, t, links, brandLinks: house, legal }: Props) {
+export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
   const market = marketCodeOf(locale)
   return (
     <Root className={`panel night ${brand}`}>
@@ -107,7 +107,7 @@ export function Footer({ brand, locale, t, links, brandLinks: house, legal }: Pr
                 {t('shop.footer.members', 'Members')}
               </a>
             </li>
-            {house.map((link) => (
+            {brandLinks.map((link) => (
               <li key={link.brand}>
                 <a href={link.brand === brand ? `/${locale}` : link.href}>{brandNames[link.brand]}</a>
               </li>

@@ -27,13 +27,18 @@ type Props = {
 }
 
 /** The navigation of small screens: a native modal dialog, opened by the header’s button. */
-export function Menu({ brand, locale, t, links, brandLinks: house }: Props) {
+export function Menu({ brand, locale, t, links, brandLinks }: Props) {
   return (
     <Root>
       <dialog id="menu" className="sheet left" aria-label={t('shop.menu', 'Menu')} {...lightDismiss}>
         <div className="top row sb">
           <p className="b">{t('shop.menu', 'Menu')}</p>
-          <button type="button" className="ib" aria-label={t('shop.close', 'Close')} {...closeDialogAttributes('menu')}>
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('shop.close', 'Close')}
+            {...closeDialogAttributes('menu')}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -54,7 +59,7 @@ export function Menu({ brand, locale, t, links, brandLinks: house }: Props) {
             {t('account.title', 'Your account')}
           </a>
           <div className="house">
-            {house
+            {brandLinks
               .filter((link) => link.brand !== brand)
               .map((link) => (
                 <a key={link.brand} href={link.href}>

@@ -47,7 +47,11 @@ export function replaceMissingPictures(replacement: string): Cleanup {
     image.src = replacement
   }
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
-  return listenOnDocument('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  return listenOnDocument(
+    'error',
+    ({ target }) => target instanceof HTMLImageElement && replace(target),
+    true,
+  )
 }
 
 /** The list of markets where it is the page itself, not a dialog’s. */
@@ -58,7 +62,7 @@ export function setUpMarketPage(): void {
   const list = findMarketsPage()
   if (!list) return
   import('#components/market/chooser.ts')
-    .then(({ initMarketPage: wirePage }) => wirePage(list, document.referrer))
+    .then(({ initMarketPage }) => initMarketPage(list, document.referrer))
     .catch((cause: unknown) => report('market_page', String(cause)))
 }
 
@@ -71,7 +75,7 @@ export function interceptMarketLinks(): Cleanup {
     loadThenRun(
       link,
       import('#components/market/chooser.ts'),
-      ({ openMarketChooser: openChooser }) => openChooser(link),
+      ({ openMarketChooser }) => openMarketChooser(link),
       () => location.assign(link.href),
     )
   })

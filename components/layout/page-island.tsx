@@ -7,13 +7,13 @@ import { onFirstInteraction } from '#lib/session/interaction.ts'
 import { markPartReady } from '#lib/session/presses.ts'
 import { markCurrentLinks } from './marks-current.ts'
 import {
-  polyfillDialogCommands,
   interceptMarketLinks,
-  setUpMarketPage,
-  scheduleMarketSuggestion,
-  replaceMissingPictures,
-  schedulePopup,
+  polyfillDialogCommands,
   receiveTransferredBag,
+  replaceMissingPictures,
+  scheduleMarketSuggestion,
+  schedulePopup,
+  setUpMarketPage,
 } from './page-behaviour.ts'
 
 /** With the first stir: until then the page loads nothing more, and who looks in by script alone visits nothing. */
@@ -21,14 +21,14 @@ async function recordVisit(): Promise<void> {
   const { recordVisit: keepVisit } = await import('#lib/session/visit.ts')
   const { brand = '' } = document.documentElement.dataset
   keepVisit(document, brand, location)
-  const { announceParkedBags: tellOfWaiting } = await import('#lib/bag/waiting.ts')
-  tellOfWaiting(brand, location.pathname)
+  const { announceParkedBags } = await import('#lib/bag/waiting.ts')
+  announceParkedBags(brand, location.pathname)
 }
 
 async function reportMissingLabels(): Promise<void> {
   if (!document.getElementById(missingLabelsId)) return
-  const { collectPageMissingLabels: collectFromPage } = await import('#lib/labels/collector.ts')
-  collectFromPage()
+  const { collectPageMissingLabels } = await import('#lib/labels/collector.ts')
+  collectPageMissingLabels()
 }
 
 /** Those of the page that is left, too: kept unseen, an open one would go on listening to keys. */
@@ -37,12 +37,12 @@ function closeDialogs(): void {
 }
 
 /** The few things of the frame that need script; everything works without, only less kindly. */
-export function PageEffects({ placeholderSrc: noPicture }: { readonly placeholderSrc: string }) {
+export function PageEffects({ placeholderSrc }: { readonly placeholderSrc: string }) {
   const pathname = usePathname()
   useEffect(() => {
     const stops = [
       polyfillDialogCommands(),
-      replaceMissingPictures(noPicture),
+      replaceMissingPictures(placeholderSrc),
       interceptMarketLinks(),
       scheduleMarketSuggestion(),
       schedulePopup(),
@@ -51,7 +51,7 @@ export function PageEffects({ placeholderSrc: noPicture }: { readonly placeholde
     return () => {
       for (const stop of stops) stop()
     }
-  }, [noPicture])
+  }, [placeholderSrc])
   useEffect(() => {
     receiveTransferredBag()
     reportMissingLabels().catch((cause: unknown) => report('missing_labels', String(cause)))

@@ -3,7 +3,7 @@ import { RichText } from '#components/content/rich.tsx'
 import { ContentImage } from '#components/content/scene.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
-import type { ResolveHref, Popup as PopupData } from '#lib/content/types.ts'
+import type { Popup as PopupData, ResolveHref } from '#lib/content/types.ts'
 
 const Root = styled.div`
   .popup { position: fixed; inset: auto auto 16px 16px; width: min(400px, calc(100vw - 32px)); max-height: calc(100vh - 32px); overflow: auto; margin: 0; padding: 24px; border: var(--rule) solid var(--ink); background: var(--surface); color: var(--ink); }

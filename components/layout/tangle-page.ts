@@ -3,7 +3,7 @@ import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { renderStandalonePage } from './standalone-page.ts'
-import { laceDrawing, errorPageLabels } from './tangle-words.ts'
+import { errorPageLabels, laceDrawing } from './tangle-words.ts'
 
 /**
  * The whole error page as HTML, for the server to send when a page failed. Readable without script; a retry is

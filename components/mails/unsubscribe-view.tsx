@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts'
-import { type UnsubscribeOutcome, getUnsubscribeAction } from '#lib/mails/unsubscribe.ts'
+import { getUnsubscribeAction, type UnsubscribeOutcome } from '#lib/mails/unsubscribe.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 
 type Props = {
@@ -10,7 +10,10 @@ type Props = {
   readonly outcome: UnsubscribeOutcome | null
 }
 
-function getUnsubscribeText(t: Translate, outcome: UnsubscribeOutcome | null): readonly [title: string, text: string] {
+function getUnsubscribeText(
+  t: Translate,
+  outcome: UnsubscribeOutcome | null,
+): readonly [title: string, text: string] {
   switch (outcome) {
     case 'stopped':
       return [

@@ -22,13 +22,22 @@ function createElement<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-function createRow({ name, sizeLabel }: BagLine, end: string, words: BagTransferLabels, className: string): HTMLElement {
+function createRow(
+  { name, sizeLabel }: BagLine,
+  end: string,
+  words: BagTransferLabels,
+  className: string,
+): HTMLElement {
   const what = words.line.replace('{name}', name).replace('{size}', sizeLabel)
   return createElement('li', className, createElement('span', '', what), createElement('span', 'num', end))
 }
 
 /** What of the bag the market sells, and the box that takes it along. */
-function createPreview(found: TransferPreviewData, there: Locale, words: BagTransferLabels): (Node | string)[] {
+function createPreview(
+  found: TransferPreviewData,
+  there: Locale,
+  words: BagTransferLabels,
+): (Node | string)[] {
   const sold = found.lines
     .flatMap(flattenLine)
     .map((line) => createRow(line, formatPrice(line.ownPrice, there, found.currency), words, ''))
@@ -60,8 +69,8 @@ export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElem
   }
   slot.dataset.asked = ''
   try {
-    const { saveLinesForTransfer: carryAlong, clearTransferred: dropCarried, fetchTransferPreview: previewIn } = await import('#lib/bag/carry.ts')
-    const found = await previewIn(here, there)
+    const { saveLinesForTransfer, clearTransferred, fetchTransferPreview } = await import('#lib/bag/carry.ts')
+    const found = await fetchTransferPreview(here, there)
     if (!found) return
     slot.replaceChildren(...createPreview(found, there, words))
     opened.onclick = (event) => {
@@ -70,8 +79,8 @@ export async function showBagTransfer(list: HTMLElement, opened: HTMLDetailsElem
       const to = link ? link.dataset.locale : undefined
       if (!link || !to || !isLocale(to)) return
       const takes = isPlainClick(event) && slot.querySelector<HTMLInputElement>('input[name=carry]')?.checked
-      if (takes) carryAlong(here.brand, to, found.lines)
-      else dropCarried(here.brand)
+      if (takes) saveLinesForTransfer(here.brand, to, found.lines)
+      else clearTransferred(here.brand)
       link.hash = takes ? transferredHash : ''
     }
   } catch (cause) {

@@ -146,7 +146,10 @@ it('leads to its page where the list does not come, unless it was closed meanwhi
 })
 
 const andar = createBagLineDto('a', 109)
-const german = createBagDto([{ ...andar, own: { ...andar.own, current: 129 } }], { market: 'DE', currency: 'EUR' })
+const german = createBagDto([{ ...andar, own: { ...andar.own, current: 129 } }], {
+  market: 'DE',
+  currency: 'EUR',
+})
 const preview = (name: string) => row(name).querySelector('[data-bag-in]')?.textContent ?? ''
 
 /** A bag that the market sells for 129 €. */

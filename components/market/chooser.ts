@@ -9,7 +9,7 @@ import { writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import { showBagTransfer } from './carried.ts'
-import { type SourcePage, readReferrerPage, readCurrentPage, buildMarketPath } from './from-page.ts'
+import { buildMarketPath, readCurrentPage, readReferrerPage, type SourcePage } from './from-page.ts'
 
 function getLinkLocale(link: HTMLAnchorElement): Locale | null {
   const { locale = '' } = link.dataset

@@ -50,7 +50,11 @@ export async function readCurrentPage(): Promise<SourcePage> {
 
 /** The page of the shop the visitor came from; the home page for who came from elsewhere. */
 export async function readReferrerPage(referrer: string): Promise<SourcePage> {
-  const home = { pathname: `/${getPageShopContext().locale}`, search: '', alternates: new Map<string, string>() }
+  const home = {
+    pathname: `/${getPageShopContext().locale}`,
+    search: '',
+    alternates: new Map<string, string>(),
+  }
   if (!referrer) return home
   const { origin, pathname, search } = new URL(referrer)
   if (origin !== location.origin || pathname === location.pathname) return home

@@ -1,5 +1,5 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { countryName, getCurrencyName, getLanguageName } from '#lib/market/names.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -22,11 +22,11 @@ function formatPriceTerms(market: MarketCode, currency: string, t: Translate): s
 }
 
 /** What holds in a market, said before anything changes, and the ways there. */
-export function MarketFacts({ currentLocale: here, market, locales, t }: Props) {
+export function MarketFacts({ currentLocale, market, locales, t }: Props) {
   const { sizeSystem, shipping } = marketOf(market)
   const [first] = locales
-  const country = countryName(here, market)
-  const currency = getCurrencyName(here, first)
+  const country = countryName(currentLocale, market)
+  const currency = getCurrencyName(currentLocale, first)
   const { price, freeFrom } = shipping['01']
   return (
     <div className="what">
@@ -55,7 +55,7 @@ export function MarketFacts({ currentLocale: here, market, locales, t }: Props) 
           hrefLang={intlTag(other)}
           data-locale={other}
           data-waits="markets"
-          aria-current={other === here ? 'true' : undefined}
+          aria-current={other === currentLocale ? 'true' : undefined}
         >
           <span>
             {t('market.go', 'Shop in: {country}', { country })}

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { screen, createUser, waitFor } from '#tests/support/render.tsx'
+import { createUser, screen, waitFor } from '#tests/support/render.tsx'
 import { MarketSuggestion } from './market-suggestion.tsx'
 import { suggestMarket } from './suggestion.ts'
 

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import { openMarketChooser } from './chooser.ts'
-import { readCurrentPage, buildMarketPath } from './from-page.ts'
+import { buildMarketPath, readCurrentPage } from './from-page.ts'
 
 /** What the network in front of the shop says, where this deployment has one that does and it answers. */
 async function fetchCountry(): Promise<string | null> {

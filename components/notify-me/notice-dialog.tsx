@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
-import { validateNotifyRequest, sendNotifyRequest, type NotifyOutcome, type NotifyProblems } from '#lib/notify-me/ask.ts'
+import {
+  type NotifyOutcome,
+  type NotifyProblems,
+  sendNotifyRequest,
+  validateNotifyRequest,
+} from '#lib/notify-me/ask.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { EmailField, PersonField, PersonForm, PersonFormStyles } from './person-fields.tsx'
 import type { NotifyMeLabels } from './words.ts'
@@ -36,7 +41,7 @@ const errorLabelKeys: Partial<Record<State, 'inStock' | 'busy' | 'failed' | 'ref
 }
 
 function NotifyMeForm({
-  shop: place,
+  shop,
   material,
   product,
   sizes,
@@ -62,13 +67,13 @@ function NotifyMeForm({
   async function send(own: HTMLFormElement) {
     if (state === 'sending') return
     const person = read(own)
-    const found = validateNotifyRequest(place, person)
+    const found = validateNotifyRequest(shop, person)
     setProblems(found)
     const [wrong] = Object.keys(found)
     if (wrong) return own.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     const chosen = only?.value ?? (getText(new FormData(own), 'size') || null)
     setState('sending')
-    const outcome = await sendNotifyRequest(place, { ...person, material, size: chosen })
+    const outcome = await sendNotifyRequest(shop, { ...person, material, size: chosen })
     setState(outcome)
     if (outcome !== 'noted') return
     const sizeName = only ? null : sizes.find(({ value }) => value === chosen)?.name
@@ -80,10 +85,16 @@ function NotifyMeForm({
     <PersonForm
       className="stack"
       onSubmit={(own) => void send(own)}
-      onInput={(own) => Object.keys(problems).length && setProblems(validateNotifyRequest(place, read(own)))}
+      onInput={(own) => Object.keys(problems).length && setProblems(validateNotifyRequest(shop, read(own)))}
     >
       {!only && (
-        <SizeField name="size" label={words.size} sizes={sizes} anyLabel={words.anySize} defaultValue={size ?? ''} />
+        <SizeField
+          name="size"
+          label={words.size}
+          sizes={sizes}
+          anyLabel={words.anySize}
+          defaultValue={size ?? ''}
+        />
       )}
       <PersonField
         name="name"
@@ -109,13 +120,16 @@ function NotifyMeForm({
 }
 
 /** The form over the page; once it is noted, the heading says so. */
-export function NotifyMeDialog({ onClose, ...props }: NotifyMeDialogProps & { readonly onClose: () => void }) {
-  const { labels: words, product, reason: why } = props
+export function NotifyMeDialog({
+  onClose,
+  ...props
+}: NotifyMeDialogProps & { readonly onClose: () => void }) {
+  const { labels: words, product, reason } = props
   const [noted, setNoted] = useState<string | null>(null)
   return (
     <DialogFrame
       className="sheet person notice"
-      heading={noted ? words.done : words[why]}
+      heading={noted ? words.done : words[reason]}
       isDone={noted !== null}
       closeLabel={words.close}
       onClose={onClose}
@@ -134,7 +148,10 @@ export function NotifyMeDialog({ onClose, ...props }: NotifyMeDialogProps & { re
             <>
               <p className="t-l">{product}</p>
               {props.missingPart && <p>{props.missingPart}</p>}
-              <NotifyMeForm {...props} onSubscribed={(email, what) => setNoted(interpolate(words.doneText, { email, what }))} />
+              <NotifyMeForm
+                {...props}
+                onSubscribed={(email, what) => setNoted(interpolate(words.doneText, { email, what }))}
+              />
             </>
           )}
         </div>

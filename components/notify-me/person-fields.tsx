@@ -93,21 +93,21 @@ type EmailProps = {
 
 /** An address; a domain that looks misspelt is a warning, never a refusal. */
 export function EmailField({
-  labels: words,
+  labels,
   problem,
   helper,
   name = 'email',
-  initialValue: start = '',
+  initialValue = '',
   autoComplete = 'email',
 }: EmailProps) {
-  const [email, setEmail] = useState(start)
+  const [email, setEmail] = useState(initialValue)
   const [left, setLeft] = useState(false)
   const odd = left ? suggestEmail(email) : null
   const suggestion = odd?.suggestion ?? null
   return (
     <PersonField
       name={name}
-      label={words.email}
+      label={labels.email}
       problem={problem}
       helper={helper}
       input={{
@@ -121,10 +121,10 @@ export function EmailField({
         onFocus: () => setLeft(false),
       }}
     >
-      {odd && suggestion === null && words.closed && <p className="t-s">{words.closed}</p>}
+      {odd && suggestion === null && labels.closed && <p className="t-s">{labels.closed}</p>}
       {suggestion !== null && (
         <button type="button" className="lnk t-s" onClick={() => setEmail(suggestion)}>
-          {interpolate(words.misspelt, { suggestion })}
+          {interpolate(labels.misspelt, { suggestion })}
         </button>
       )}
     </PersonField>

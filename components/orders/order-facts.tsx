@@ -5,11 +5,17 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { isMarketCode } from '#i18n/markets.ts'
 import { formatPersonName } from '#i18n/person-name.ts'
 import { formatLocality } from '#i18n/place-line.ts'
-import { selectRegionName, regionsQuery } from '#lib/checkout/queries.ts'
+import { regionsQuery, selectRegionName } from '#lib/checkout/queries.ts'
 import { countryName } from '#lib/market/names.ts'
-import type { Applicant, Shipment, PlacedOrder } from '#lib/orders/types.ts'
+import type { Applicant, PlacedOrder, Shipment } from '#lib/orders/types.ts'
 
-function DeliveryAddress({ recipient: to, kind }: { readonly recipient: Applicant; readonly kind: Shipment['kind'] }) {
+function DeliveryAddress({
+  recipient: to,
+  kind,
+}: {
+  readonly recipient: Applicant
+  readonly kind: Shipment['kind']
+}) {
   const { t, locale } = useShopper()
   const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
   const { data: region = '' } = useQuery({

@@ -18,7 +18,7 @@ import { getQueryClient } from '#lib/query/client.ts'
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: OrderConfirmationData }) {
   const { t, brand, locale } = useShopper()
-  const { reference, retryUntil, refusalReason, grandTotal: totalImport, currency } = order
+  const { reference, retryUntil, refusalReason, grandTotal, currency } = order
   const { giftCards } = order.settlement
   const confirm = usePaymentConfirm(locale)
   const look = () =>
@@ -38,7 +38,7 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
     locale,
     reference,
     isHomeDelivery: order.shipment.kind === 'home',
-    amount: toDecimal(totalImport - giftCards, currency),
+    amount: toDecimal(grandTotal - giftCards, currency),
     pay,
     onDone: look,
   })
@@ -53,7 +53,7 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
         <p className="b">{t('thanks.until', 'We keep everything for you until {time}.', { time: until })}</p>
       )}
       <PaymentPanel payment={payment} />
-      <PayButton payment={payment} amount={formatPrice(totalImport - giftCards, locale, currency)} />
+      <PayButton payment={payment} amount={formatPrice(grandTotal - giftCards, locale, currency)} />
     </section>
   )
 }

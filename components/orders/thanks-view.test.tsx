@@ -4,7 +4,7 @@ import type { RouteReply } from '#api-client/client.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen } from '#tests/support/render.tsx'
-import { mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 import { OrderConfirmationPage } from './thanks-view.tsx'
 
 type Order = Omit<RouteReply<'orderThanks'>, 'status' | 'requestId'>

@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages/index.ts'
-import { type OrderConfirmationView, getOrderConfirmationView } from '#lib/orders/rules.ts'
+import { getOrderConfirmationView, type OrderConfirmationView } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
 import { createConfirmedOrder } from '#tests/fixtures/thanks-order.ts'
 import { useOrderHeadline } from './use-headline.ts'
 
-function Headline({ view, order }: { readonly view: OrderConfirmationView; readonly order: OrderConfirmationData }) {
+function Headline({
+  view,
+  order,
+}: {
+  readonly view: OrderConfirmationView
+  readonly order: OrderConfirmationData
+}) {
   const { title, text } = useOrderHeadline(view, order)
   return `${title} | ${text}`
 }

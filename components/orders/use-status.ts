@@ -63,7 +63,13 @@ const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const
 export type OrderStep = { readonly name: string; readonly at: Date | null; readonly done: boolean }
 
 /** The way of an order from the click to the door; none for one that was cancelled, or of which more is not known. */
-export function useOrderSteps({ status, state, placedAt, timeline, shipment }: PlacedOrder): readonly OrderStep[] {
+export function useOrderSteps({
+  status,
+  state,
+  placedAt,
+  timeline,
+  shipment,
+}: PlacedOrder): readonly OrderStep[] {
   const { t } = useShopper()
   if (shipment.kind === 'mail') return []
   const names: Readonly<Record<(typeof steps)[number], string>> = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { saveSession } from '#lib/account/session.ts'
 import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { openCheckout, createOrderReply, reference } from '#tests/support/checkout-page.tsx'
+import { createOrderReply, openCheckout, reference } from '#tests/support/checkout-page.tsx'
 import { fillField, screen, waitFor } from '#tests/support/render.tsx'
 import { mockShopApi } from '#tests/support/shop-door.ts'
 

@@ -22,10 +22,10 @@ export function CardDetails({ card }: { readonly card: SavedCard }) {
 }
 
 /** The member’s cards to choose from, and another one. */
-export function SavedCardChooser({ savedCards: kept }: { readonly savedCards: SavedCardsState }) {
+export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCardsState }) {
   const { t } = useShopper()
   const name = useId()
-  const { cards, card, choose, chooseNewCard: chooseAnother, isError } = kept
+  const { cards, card, choose, chooseNewCard, isError } = savedCards
   if (isError)
     return (
       <p className="why" role="status">
@@ -54,7 +54,7 @@ export function SavedCardChooser({ savedCards: kept }: { readonly savedCards: Sa
           </label>
         ))}
         <label className="opt way">
-          <input type="radio" name={name} checked={card === null} onChange={chooseAnother} />
+          <input type="radio" name={name} checked={card === null} onChange={chooseNewCard} />
           <span className="rd" aria-hidden="true" />
           <span className="b">{t('checkout.card.another', 'Another card')}</span>
         </label>
@@ -64,7 +64,11 @@ export function SavedCardChooser({ savedCards: kept }: { readonly savedCards: Sa
 }
 
 /** Asks a member whether the card she types is to be kept. */
-export function SaveCardCheckbox({ savedCards: { isMember, card, willSave: keeps, setWillSave: setKeeps } }: { readonly savedCards: SavedCardsState }) {
+export function SaveCardCheckbox({
+  savedCards: { isMember, card, willSave: keeps, setWillSave: setKeeps },
+}: {
+  readonly savedCards: SavedCardsState
+}) {
   const { t } = useShopper()
   if (!isMember || card !== null) return null
   return (

@@ -29,7 +29,11 @@ function useMethodText() {
 }
 
 /** The ways to pay, to choose from where there are several. */
-export function MethodChooser({ paymentMethods: { offered, method, choose } }: { readonly paymentMethods: PaymentMethodsState }) {
+export function MethodChooser({
+  paymentMethods: { offered, method, choose },
+}: {
+  readonly paymentMethods: PaymentMethodsState
+}) {
   const { t } = useShopper()
   const text = useMethodText()
   const name = useId()

@@ -32,15 +32,15 @@ export function getUnpaidOrdersText(t: Translate): readonly [title: string, text
   ]
 }
 
-function useErrorText({ error: refusal, total, currency }: Props): { title: string; text: string } {
+function useErrorText({ error, total, currency }: Props): { title: string; text: string } {
   const { t, locale } = useShopper()
   const price = (minor: Minor) => formatPrice(minor, locale, currency)
-  switch (refusal.kind) {
+  switch (error.kind) {
     case 'price':
       return {
         title: t('checkout.price.changed', 'A price has changed'),
         text:
-          refusal.previousTotal === total
+          error.previousTotal === total
             ? t(
                 'checkout.price.same',
                 'The total is {now}, as before. Nothing was ordered or charged: have a look, and pay if you agree.',
@@ -49,13 +49,13 @@ function useErrorText({ error: refusal, total, currency }: Props): { title: stri
             : t(
                 'checkout.price.text',
                 'The total was {was} and is now {now}. Nothing was ordered or charged: have a look, and pay if you agree.',
-                { was: price(refusal.previousTotal), now: price(total) },
+                { was: price(error.previousTotal), now: price(total) },
               ),
       }
     case 'stock':
       return {
         title: t('checkout.stock', 'Sold out in between'),
-        text: getSoldOutText(t, refusal.names),
+        text: getSoldOutText(t, error.names),
       }
     case 'captcha':
       return {
@@ -104,7 +104,7 @@ function useErrorText({ error: refusal, total, currency }: Props): { title: stri
         text: t(
           'checkout.voucher.text',
           '{why} Nothing was ordered or charged: have a look at the total, and pay if you agree.',
-          { why: refusal.message },
+          { why: error.message },
         ),
       }
     case 'gift-card':
@@ -113,7 +113,7 @@ function useErrorText({ error: refusal, total, currency }: Props): { title: stri
         text: t(
           'checkout.giftCard.text',
           '{why} Nothing was ordered or charged: have a look at what is left to pay, and pay if you agree.',
-          { why: refusal.message },
+          { why: error.message },
         ),
       }
     case 'pickup':
@@ -162,18 +162,18 @@ function useErrorText({ error: refusal, total, currency }: Props): { title: stri
         ),
       }
     case 'other':
-      return { title: t('checkout.other', 'That did not work'), text: refusal.message }
+      return { title: t('checkout.other', 'That did not work'), text: error.message }
   }
 }
 
 /** Why there is no order, and the way on. */
 export function OrderErrorNotice(props: Props) {
   const { t, locale } = useShopper()
-  const { error: refusal } = props
+  const { error } = props
   const { title, text } = useErrorText(props)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const toBag = refusal.kind === 'stock' || refusal.kind === 'bag-gone'
+  const toBag = error.kind === 'stock' || error.kind === 'bag-gone'
   return (
     <section className="notice bad" ref={box} tabIndex={-1} role="alert">
       <h3 className="b">{title}</h3>
@@ -183,8 +183,8 @@ export function OrderErrorNotice(props: Props) {
           {t('bag.see', 'See the bag')}
         </a>
       )}
-      {refusal.kind === 'in-progress' && refusal.reference && (
-        <a className="btn" href={`/${locale}/thanks/${refusal.reference}`}>
+      {error.kind === 'in-progress' && error.reference && (
+        <a className="btn" href={`/${locale}/thanks/${error.reference}`}>
           {t('checkout.progress.see', 'See the order')}
         </a>
       )}

@@ -14,9 +14,9 @@ type Props = {
 }
 
 /** Says the amount, and why it cannot be pressed yet. It stays focusable, so that everybody can hear why. */
-export function PayButton({ payment, amount, blockedReason: hindrance = null, validate: passes }: Props) {
+export function PayButton({ payment, amount, blockedReason = null, validate }: Props) {
   const { t } = useShopper()
-  const { complete, state, phase, submit, ways, isWalletAuthorized: hasAgreed, kept } = payment
+  const { complete, state, phase, submit, ways, isWalletAuthorized, kept } = payment
   if (phase === 'challenge') return null
   const sending = phase !== 'card'
   const { method, wallet } = ways
@@ -28,27 +28,27 @@ export function PayButton({ payment, amount, blockedReason: hindrance = null, va
   const loadingWhy = wallet
     ? t('checkout.wallet.loading', '{name} is getting ready.', { name: method?.name ?? '' })
     : t('checkout.pay.loading', 'The card form is not there yet.')
-  const why = hindrance ?? (state === 'ready' ? cardWhy : loadingWhy)
+  const why = blockedReason ?? (state === 'ready' ? cardWhy : loadingWhy)
   function label(): string {
     if (!method || method.id === 'card') return t('checkout.pay', 'Pay {amount}', { amount })
     if (method.id === 'none') return t('checkout.pay.none', 'Order, with nothing to pay')
     if (method.id === 'cash_on_delivery')
       return t('checkout.pay.later', 'Order and pay {amount} at the door', { amount })
-    if (wallet?.id === 'amazon_pay' && !hasAgreed)
+    if (wallet?.id === 'amazon_pay' && !isWalletAuthorized)
       return t('checkout.wallet.go', 'Go on to {name}', { name: method.name })
     return t('checkout.pay.with', 'Pay {amount} with {name}', { amount, name: method.name })
   }
   function told(): string | null {
     if (phase === 'leaving') return t('checkout.pay.leaving', 'You go on to the page where you pay.')
     if (phase === 'wallet') return t('checkout.wallet.open', 'Go on in {name}.', { name: method?.name ?? '' })
-    if (hasAgreed && !why)
+    if (isWalletAuthorized && !why)
       return t('checkout.wallet.agreed', '{name} has your agreement. Nothing is paid before you press.', {
         name: method?.name ?? '',
       })
     return sending ? t('checkout.pay.stay', 'Please stay on this page.') : why
   }
   async function press() {
-    if (sending || (passes && !(await passes()))) return
+    if (sending || (validate && !(await validate()))) return
     submit()
   }
   return (

@@ -15,8 +15,8 @@ const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-bo
 
 function useFailureText() {
   const { t } = useShopper()
-  return (why: PaymentFailure): readonly [string, string] => {
-    if (why === 'refused')
+  return (failure: PaymentFailure): readonly [string, string] => {
+    if (failure === 'refused')
       return [
         t('checkout.pay.refused', 'Your bank said no'),
         t(
@@ -24,7 +24,7 @@ function useFailureText() {
           'Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.',
         ),
       ]
-    if (why === 'cancelled')
+    if (failure === 'cancelled')
       return [
         t('checkout.pay.cancelled', 'You stopped the payment'),
         t('checkout.pay.cancelled.text', 'Nothing was charged. We hold your items for five more minutes.'),
@@ -37,7 +37,7 @@ function useFailureText() {
 }
 
 /** Why a payment was not sent to the bank. */
-function BlockedAlert({ why }: { readonly why: BlockedReason }) {
+function BlockedAlert({ failure: why }: { readonly failure: BlockedReason }) {
   const { t } = useShopper()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -85,13 +85,13 @@ export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }
       </section>
     )
   }
-  if (notice.kind === 'blocked') return <BlockedAlert why={notice.failure} />
+  if (notice.kind === 'blocked') return <BlockedAlert failure={notice.failure} />
   if (notice.kind === 'wallet') {
-    const { failure: why, name } = notice
+    const { failure, name } = notice
     return (
       <section className="notice" ref={box} tabIndex={-1} role="alert">
         <h3 className="b">
-          {why === 'closed'
+          {failure === 'closed'
             ? t('checkout.wallet.closed', 'You closed {name}', { name })
             : t('checkout.wallet.broken', '{name} does not open', { name })}
         </h3>
@@ -122,7 +122,7 @@ export function PaymentAlert({ notice }: { readonly notice: PaymentNoticeState }
 /** The card form while she types; what she typed stays while she looks at other ways. */
 function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown: boolean }) {
   const { t } = useShopper()
-  const { setNode, cardState: state, phase, remount: renew } = payment
+  const { setNode, cardState: state, phase, remount } = payment
   return (
     <div
       className={payment.kept.card ? 'card-box kept' : 'card-box'}
@@ -140,7 +140,7 @@ function CardBox({ payment, shown }: { readonly payment: Payment; readonly shown
       {state === 'fault' && (
         <div className="stack-s" role="alert">
           <p className="b">{t('checkout.card.fault', 'The card form did not load.')}</p>
-          <button className="btn alt sm" type="button" onClick={renew}>
+          <button className="btn alt sm" type="button" onClick={remount}>
             {t('checkout.card.again', 'Load it again')}
           </button>
         </div>

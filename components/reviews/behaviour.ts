@@ -5,7 +5,7 @@ import { getNextReviewPage } from '#lib/reviews/portion.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import type { ReviewClientLabels } from './client-words.ts'
-import { type ReviewItemContext, createReviewItem } from './fill-item.ts'
+import { createReviewItem, type ReviewItemContext } from './fill-item.ts'
 import { openLightbox } from './lightbox.ts'
 import { openReportDialog } from './report.ts'
 
@@ -24,7 +24,13 @@ function findSection(part: HTMLElement): Section {
   const { locale } = getPageShopContext()
   const labels: ReviewClientLabels = JSON.parse(root.dataset.words ?? '{}')
   const sizeLabels: Record<string, string> = JSON.parse(root.dataset.labels ?? '{}')
-  return { root, code: root.dataset.code ?? '', locale, labels, itemContext: { template, labels, sizeLabels, locale } }
+  return {
+    root,
+    code: root.dataset.code ?? '',
+    locale,
+    labels,
+    itemContext: { template, labels, sizeLabels, locale },
+  }
 }
 
 /** Letters from which on the service looks for words. */

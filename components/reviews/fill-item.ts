@@ -50,7 +50,10 @@ function fillPhotos(item: Element, { photos, author }: Review, labels: ReviewCli
 }
 
 /** A copy of the server's markup with the review's words in it; as text, whatever they are. */
-export function createReviewItem(review: Review, { template, labels: words, sizeLabels: labels, locale }: ReviewItemContext): Element {
+export function createReviewItem(
+  review: Review,
+  { template, labels: words, sizeLabels: labels, locale }: ReviewItemContext,
+): Element {
   const pattern = template.querySelector('.rv')
   const item = pattern?.cloneNode(true)
   if (!(item instanceof HTMLElement)) throw new Error('the template of a review is empty')
@@ -73,7 +76,13 @@ export function createReviewItem(review: Review, { template, labels: words, size
   fillPhotos(item, review, words)
   if (reply) setText(item, 'replyText', reply.text)
   else findPart(item, 'reply').remove()
-  setText(item, 'language', lang && interpolate(words.inLanguage, { language: formatLanguageName(lang, locale) }))
-  item.querySelector('[data-act="report"]')?.setAttribute('aria-label', interpolate(words.reportOf, { author }))
+  setText(
+    item,
+    'language',
+    lang && interpolate(words.inLanguage, { language: formatLanguageName(lang, locale) }),
+  )
+  item
+    .querySelector('[data-act="report"]')
+    ?.setAttribute('aria-label', interpolate(words.reportOf, { author }))
   return item
 }

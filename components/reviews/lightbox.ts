@@ -37,7 +37,10 @@ export function openLightbox(link: HTMLElement, words: ReviewClientLabels): void
   }
   const ways =
     links.length > 1
-      ? [createButton('prev', words.previous, () => show(at - 1)), createButton('next', words.next, () => show(at + 1))]
+      ? [
+          createButton('prev', words.previous, () => show(at - 1)),
+          createButton('next', words.next, () => show(at + 1)),
+        ]
       : []
   dialog.append(
     figure,

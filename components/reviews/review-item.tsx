@@ -18,7 +18,14 @@ type Props = {
 }
 
 /** A review. Its parts are named, so that the browser can fill a copy for those it fetches. */
-export function ReviewItem({ review, locale, brandName, sizeLabels: labels, t, isTemplate: whole = false }: Props) {
+export function ReviewItem({
+  review,
+  locale,
+  brandName,
+  sizeLabels: labels,
+  t,
+  isTemplate: whole = false,
+}: Props) {
   const { id, rating, title, text, author, writtenOn, verified, language, photos, reply } = review
   const lang = language === languageOf(locale) ? undefined : language
   const worn = formatWornSize(review, labels, t)

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { report } from '#lib/errors/report.ts'
-import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import { loadThenRun, markPartReady } from '#lib/session/presses.ts'
 
 function handleEvent(event: Event): void {
   const part = event.target instanceof Element && event.target.closest<HTMLElement>('#reviews [data-act]')

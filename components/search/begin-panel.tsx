@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { searchPath } from '#lib/search/address.ts'
-import { removeRecentSearch, clearRecentSearches, getRecentSearches } from '#lib/search/recent.ts'
+import { clearRecentSearches, getRecentSearches, removeRecentSearch } from '#lib/search/recent.ts'
 import type { Suggestions } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { getSuggestionHref } from './options.ts'
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /** Before enough is typed: what was looked for here before, and what many look for. Plain links and buttons. */
-export function SearchStartPanel({ shop: place, trending, words, announce: tell, focusField: takeFocus }: Props) {
-  const { brand, locale } = place
+export function SearchStartPanel({ shop, trending, words, announce, focusField }: Props) {
+  const { brand, locale } = shop
   const [recent, setRecent] = useState(() => getRecentSearches(brand))
   const queries = trending?.topQueries ?? []
   const products = trending?.products ?? []
@@ -29,17 +29,17 @@ export function SearchStartPanel({ shop: place, trending, words, announce: tell,
   function forget(each: string, row: Element | null) {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     setRecent(removeRecentSearch(brand, each))
-    tell(interpolate(words.recentRemoved, { words: each }))
+    announce(interpolate(words.recentRemoved, { words: each }))
     const button = next?.querySelector('button')
     if (button) button.focus()
-    else takeFocus()
+    else focusField()
   }
 
   function forgetAll() {
     clearRecentSearches(brand)
     setRecent([])
-    tell(words.recentCleared)
-    takeFocus()
+    announce(words.recentCleared)
+    focusField()
   }
 
   return (

@@ -8,7 +8,7 @@ import type { ShopContext } from '#lib/shop-context/place.ts'
 import { RecentSearches } from './recent-leaf.tsx'
 import { SearchForm } from './search-form.tsx'
 import { searchStyles } from './search-styles.ts'
-import { HelpLinks, CategoryLinks, TrendingSearches } from './ways-on.tsx'
+import { CategoryLinks, HelpLinks, TrendingSearches } from './ways-on.tsx'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => searchStyles($brand)}`
 

@@ -10,7 +10,10 @@ export type SuggestionOption = { readonly id: string; readonly href: string } & 
   | { readonly kind: 'product'; readonly product: SuggestedProduct }
 )
 
-export type SuggestionGroup = { readonly kind: SuggestionOption['kind']; readonly options: readonly SuggestionOption[] }
+export type SuggestionGroup = {
+  readonly kind: SuggestionOption['kind']
+  readonly options: readonly SuggestionOption[]
+}
 
 /** Where words lead: to the page they name, or to what is found for them. */
 export function getSuggestionHref(locale: Locale, { words, href }: SuggestedTerms): string {

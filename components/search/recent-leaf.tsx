@@ -12,12 +12,12 @@ type Props = {
 }
 
 /** What was looked for in this browser; it stands last, so that nothing moves when it comes. */
-export function RecentSearches({ shop: { brand, locale }, title, clearLabel: forgetAll }: Props) {
+export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: Props) {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {
     let gone = false
     import('#lib/search/recent.ts').then(
-      ({ getRecentSearches: recentSearches }) => gone || setRecent(recentSearches(brand)),
+      ({ getRecentSearches }) => gone || setRecent(getRecentSearches(brand)),
       () => undefined,
     )
     return () => {
@@ -26,8 +26,8 @@ export function RecentSearches({ shop: { brand, locale }, title, clearLabel: for
   }, [brand])
 
   async function forget() {
-    const { clearRecentSearches: forgetSearches } = await import('#lib/search/recent.ts')
-    forgetSearches(brand)
+    const { clearRecentSearches } = await import('#lib/search/recent.ts')
+    clearRecentSearches(brand)
     setRecent([])
   }
 
@@ -46,7 +46,7 @@ export function RecentSearches({ shop: { brand, locale }, title, clearLabel: for
         ))}
       </ul>
       <button type="button" className="lnk t-s" onClick={() => void forget()}>
-        {forgetAll}
+        {clearLabel}
       </button>
     </section>
   )

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import type { Brand } from '#i18n/brands.ts'
 
 /** Keeps a search that found something among the recent ones. */
-export function SaveRecentSearch({ brand, terms: words }: { readonly brand: Brand; readonly terms: string }) {
+export function SaveRecentSearch({ brand, terms }: { readonly brand: Brand; readonly terms: string }) {
   useEffect(() => {
     import('#lib/search/recent.ts').then(
-      ({ saveRecentSearch: rememberSearch }) => rememberSearch(brand, words),
+      ({ saveRecentSearch }) => saveRecentSearch(brand, terms),
       () => undefined,
     )
-  }, [brand, words])
+  }, [brand, terms])
   return null
 }

@@ -1,4 +1,4 @@
-import { getColorName, formatPriceRange, formatSize } from '#components/catalog/grid/filter-words.ts'
+import { formatPriceRange, formatSize, getColorName } from '#components/catalog/grid/filter-words.ts'
 import type { ListView } from '#components/catalog/grid/types.ts'
 import { targetName } from '#i18n/place-words.ts'
 import { isTarget, targets } from '#i18n/routing.ts'
@@ -16,7 +16,10 @@ function getGenderName(value: string, t: ListView['t']): string | null {
   return name && isTarget(name) ? targetName(name, t) : null
 }
 
-function getInterpretation({ sizes, colors, genders, price, sale }: Understood, view: ListView): readonly string[] {
+function getInterpretation(
+  { sizes, colors, genders, price, sale }: Understood,
+  view: ListView,
+): readonly string[] {
   const { t } = view
   return [
     ...sizes.map((size) => t('search.read.size', 'size {size}', { size: formatSize(size, view) })),

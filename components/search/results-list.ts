@@ -1,15 +1,20 @@
-import type { ListView, ExtraFacet } from '#components/catalog/grid/types.ts'
+import type { ExtraFacet, ListView } from '#components/catalog/grid/types.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { noFilters } from '#lib/catalog/grid-query.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { searchPath, searchParam } from '#lib/search/address.ts'
+import { searchParam, searchPath } from '#lib/search/address.ts'
 import { searchHref } from '#lib/search/search-query.ts'
 import { noSearchFilters, type SearchQuery, type SearchResult } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 
 type ListFacetName = 'category' | 'gender' | 'family'
 
-function buildExtraFacets(place: ShopContext, query: SearchQuery, result: SearchResult, t: Translate): ExtraFacet[] {
+function buildExtraFacets(
+  place: ShopContext,
+  query: SearchQuery,
+  result: SearchResult,
+  t: Translate,
+): ExtraFacet[] {
   const { filters } = query
   const to = (change: Partial<SearchQuery['filters']>) =>
     searchHref(place.locale, { ...query, filters: { ...filters, ...change }, page: 1 })
@@ -35,13 +40,18 @@ function buildExtraFacets(place: ShopContext, query: SearchQuery, result: Search
     },
   ]
   /** The shelf says no more than the kind, and reduced goods are asked for in words; both come in links only. */
-  const asked = ({ name, selected: chosen }: ExtraFacet) =>
-    name === 'family' || name === 'sale' ? chosen.length > 0 : true
+  const asked = ({ name, selected }: ExtraFacet) =>
+    name === 'family' || name === 'sale' ? selected.length > 0 : true
   return all.filter((facet) => asked(facet) && (facet.selected.length > 0 || facet.values.length > 1))
 }
 
 /** What a search found, as the filter bar, the chips and the pages of a grid see a list. */
-export function toSearchListView(place: ShopContext, query: SearchQuery, result: SearchResult, t: Translate): ListView {
+export function toSearchListView(
+  place: ShopContext,
+  query: SearchQuery,
+  result: SearchResult,
+  t: Translate,
+): ListView {
   const { words, filters, sort, page } = query
   const { size, color, price } = filters
   return {

@@ -16,7 +16,7 @@ import { ResultsHeader } from './results-head.tsx'
 import { toSearchListView } from './results-list.ts'
 import { SearchForm } from './search-form.tsx'
 import { searchStyles } from './search-styles.ts'
-import { HelpLinks, CategoryLinks, TrendingSearches } from './ways-on.tsx'
+import { CategoryLinks, HelpLinks, TrendingSearches } from './ways-on.tsx'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand) + searchStyles($brand)}`
 

@@ -1,13 +1,13 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { searchPath, searchParam } from '#lib/search/address.ts'
+import { searchParam, searchPath } from '#lib/search/address.ts'
 import { imageSearchPath } from '#lib/search/images/address.ts'
 
 type Props = { readonly locale: Locale; readonly t: Translate; readonly terms?: string }
 
 /** The field of the search’s own pages: a form as any, it needs no script. */
-export function SearchForm({ locale, t, terms: words = '' }: Props) {
+export function SearchForm({ locale, t, terms = '' }: Props) {
   return (
     <search>
       <form className="find-f" action={searchPath(locale)}>
@@ -16,7 +16,7 @@ export function SearchForm({ locale, t, terms: words = '' }: Props) {
           name={searchParam}
           aria-label={t('search.label', 'What are you looking for?')}
           placeholder={t('search.hint', 'Red boots 41')}
-          defaultValue={words}
+          defaultValue={terms}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"

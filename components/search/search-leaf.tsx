@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import { loadThenRun, markPartReady } from '#lib/session/presses.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 import type { OverlayLabels } from './words.ts'
@@ -16,7 +16,7 @@ const loadOverlay = () => import('./search-overlay.tsx')
  * The header’s way to search: a link to its page that opens the search over this one. The code of that comes with the
  * first sign of wanting it; should it not come, the link leads on.
  */
-export function SearchTrigger({ href, shop: place, labels: words }: Props) {
+export function SearchTrigger({ href, shop: place, labels }: Props) {
   const [open, setOpen] = useState(false)
   const Overlay = useRef<ComponentType<SearchOverlayProps> | null>(null)
 
@@ -43,7 +43,7 @@ export function SearchTrigger({ href, shop: place, labels: words }: Props) {
         className="ib find"
         href={href}
         data-waits="search"
-        aria-label={words.open}
+        aria-label={labels.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         onPointerEnter={ahead}
@@ -54,7 +54,7 @@ export function SearchTrigger({ href, shop: place, labels: words }: Props) {
         <Icon name="search" />
       </a>
       {open && Overlay.current && (
-        <Overlay.current href={href} shop={place} words={words} onClose={() => setOpen(false)} />
+        <Overlay.current href={href} shop={place} words={labels} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -13,13 +13,13 @@ import {
 import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { maxSearchLength, parseSearchTerms, searchPath, searchParam } from '#lib/search/address.ts'
+import { maxSearchLength, parseSearchTerms, searchParam, searchPath } from '#lib/search/address.ts'
 import { imageSearchPath } from '#lib/search/images/address.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { SearchStartPanel } from './begin-panel.tsx'
-import { moveActiveOption, buildSuggestionGroups } from './options.ts'
+import { buildSuggestionGroups, moveActiveOption } from './options.ts'
 import { OverlayStyles } from './overlay-style.tsx'
-import { suggestionListId, SuggestionList } from './suggestion-list.tsx'
+import { SuggestionList, suggestionListId } from './suggestion-list.tsx'
 import { type SuggestionsState, useSuggestions, useTrending } from './use-suggestions.ts'
 import type { OverlayLabels } from './words.ts'
 
@@ -32,8 +32,13 @@ export type SearchOverlayProps = {
 }
 
 /** What a screen reader hears of the suggestions. */
-function getStatusText({ isEnabled: asks, state }: SuggestionsState, count: number, typed: string, words: OverlayLabels): string {
-  if (!asks) return ''
+function getStatusText(
+  { isEnabled, state }: SuggestionsState,
+  count: number,
+  typed: string,
+  words: OverlayLabels,
+): string {
+  if (!isEnabled) return ''
   if (state === 'offline') return words.offline
   if (state === 'failed') return words.failed
   if (state === 'loading') return ''
@@ -125,7 +130,9 @@ export function SearchOverlay({ href, shop: place, words, onClose }: SearchOverl
     field.current?.focus()
   }
 
-  const status = leaves ? words.searching : getStatusText(suggesting, options.length - 1, sought, words) || told
+  const status = leaves
+    ? words.searching
+    : getStatusText(suggesting, options.length - 1, sought, words) || told
   const trouble = suggesting.isEnabled && (suggesting.state === 'offline' || suggesting.state === 'failed')
   const none = expanded && suggesting.state === 'ready' && options.length === 1
 

@@ -8,7 +8,7 @@ import { getDefaultPlacement } from '#lib/catalog/standing.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { highlightMatches } from '#lib/search/mark-words.ts'
 import type { SuggestedProduct } from '#lib/search/types.ts'
-import type { SuggestionOption, SuggestionGroup } from './options.ts'
+import type { SuggestionGroup, SuggestionOption } from './options.ts'
 import type { OverlayLabels } from './words.ts'
 
 type Props = {
@@ -41,7 +41,13 @@ export function SuggestionList({ groups, active, typed, busy, locale, words }: P
         <Group key={group.kind} group={group} active={active} typed={typed} locale={locale} words={words} />
       ))
   return (
-    <div id={suggestionListId} role="listbox" aria-label={words.suggestions} aria-busy={busy} className="so-cols">
+    <div
+      id={suggestionListId}
+      role="listbox"
+      aria-label={words.suggestions}
+      aria-busy={busy}
+      className="so-cols"
+    >
       <div role="presentation">{part(['words', 'promoted', 'all'])}</div>
       <div role="presentation" className="so-prods">
         {part(['product'])}
@@ -84,9 +90,9 @@ function Group({ group: { kind, options }, active, typed, locale, words }: Group
 }
 
 function HighlightedText({ text, typed }: { readonly text: string; readonly typed: string }) {
-  return highlightMatches(text, typed).map(({ text: piece, isMatch: hit }, index) =>
+  return highlightMatches(text, typed).map(({ text: piece, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-    hit ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+    isMatch ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
   )
 }
 

@@ -32,7 +32,12 @@ export type SuggestionsState = {
   readonly state: 'ready' | 'loading' | 'offline' | 'failed'
 }
 
-function getRequestState({ isError, fetchStatus, isPlaceholderData, data }: UseQueryResult): SuggestionsState['state'] {
+function getRequestState({
+  isError,
+  fetchStatus,
+  isPlaceholderData,
+  data,
+}: UseQueryResult): SuggestionsState['state'] {
   if (fetchStatus === 'paused') return 'offline'
   if (isError) return fetchStatus === 'fetching' ? 'loading' : 'failed'
   return isPlaceholderData || data === undefined ? 'loading' : 'ready'

@@ -1,7 +1,7 @@
 'use client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
-import { type Messages, type Translate, createTranslator } from '#i18n/translate.ts'
+import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
 import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
 import { reportMissingLabel } from '#lib/labels/tell-missed.ts'
 import { getQueryClient } from '#lib/query/client.ts'
@@ -20,7 +20,7 @@ const Context = createContext<Shopper | null>(null)
  * any tab, so that nothing they typed or saw remains.
  */
 export function ShopperProvider({
-  shop: place,
+  shop,
   messages,
   children,
 }: {
@@ -28,9 +28,12 @@ export function ShopperProvider({
   readonly messages: Messages
   readonly children: ReactNode
 }) {
-  const { brand, locale } = place
+  const { brand, locale } = shop
   const signOutCount = useSignOutCount(brand)
-  const t = useMemo(() => createTranslator(locale, messages, (key) => reportMissingLabel(locale, key)), [locale, messages])
+  const t = useMemo(
+    () => createTranslator(locale, messages, (key) => reportMissingLabel(locale, key)),
+    [locale, messages],
+  )
   const shopper = useMemo(() => ({ brand, locale, t, signOutCount }), [brand, locale, t, signOutCount])
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -6,7 +6,12 @@ import { interpolate } from '#components/ui/fill.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
-import { requestPosition, type Position, type StoreAvailability, fetchStoreAvailability } from '#lib/stores/in-store.ts'
+import {
+  fetchStoreAvailability,
+  type Position,
+  requestPosition,
+  type StoreAvailability,
+} from '#lib/stores/in-store.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import { ReservationForm } from './in-store-hold.tsx'
 import type { InStoreLabels } from './in-store-words.ts'
@@ -22,23 +27,30 @@ export type InStoreDialogProps = {
   readonly labels: InStoreLabels
 }
 
-type AvailabilityQuery = { readonly size: string; readonly position: Position | null; readonly refetchCount: number }
+type AvailabilityQuery = {
+  readonly size: string
+  readonly position: Position | null
+  readonly refetchCount: number
+}
 type Answer = readonly StoreAvailability[] | 'asking' | 'failed'
 
 /** What the stores have, asked anew for each size and position; a late answer to an older question is dropped. */
-function useStoreAvailability({ shop: { brand, locale }, material }: InStoreDialogProps, { size, position, refetchCount: turn }: AvailabilityQuery) {
+function useStoreAvailability(
+  { shop: { brand, locale }, material }: InStoreDialogProps,
+  { size, position, refetchCount }: AvailabilityQuery,
+) {
   const [answer, setAnswer] = useState<Answer>('asking')
   useEffect(() => {
     let ended = false
-    if (turn === 0) setAnswer('asking')
+    if (refetchCount === 0) setAnswer('asking')
     void fetchStoreAvailability({ brand, locale }, { material, size }, position).then((stores) => {
       if (!ended)
-        setAnswer((before) => stores ?? (turn > 0 && typeof before !== 'string' ? before : 'failed'))
+        setAnswer((before) => stores ?? (refetchCount > 0 && typeof before !== 'string' ? before : 'failed'))
     })
     return () => {
       ended = true
     }
-  }, [brand, locale, material, size, position, turn])
+  }, [brand, locale, material, size, position, refetchCount])
   return answer
 }
 
@@ -107,7 +119,10 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
   const [asked, setAsked] = useState<AvailabilityQuery>({ size: props.size, position: null, refetchCount: 0 })
   const [unknown, setUnknown] = useState(false)
   const answer = useStoreAvailability(props, asked)
-  const askAgain = useCallback(() => setAsked((before) => ({ ...before, refetchCount: before.refetchCount + 1 })), [])
+  const askAgain = useCallback(
+    () => setAsked((before) => ({ ...before, refetchCount: before.refetchCount + 1 })),
+    [],
+  )
 
   async function nearest() {
     const position = await requestPosition()
@@ -116,7 +131,12 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
   }
 
   return (
-    <DialogFrame className="sheet person instore" heading={words.find} closeLabel={words.close} onClose={onClose}>
+    <DialogFrame
+      className="sheet person instore"
+      heading={words.find}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       {() => (
         <div className="mid">
           <PersonFormStyles />

@@ -6,9 +6,9 @@ import { dateLocaleTag } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import {
   type Reservation,
+  type ReservationContact,
   type ReservationError,
   reserveInStore,
-  type ReservationContact,
   validateReservationContact,
 } from '#lib/stores/in-store.ts'
 import type { Store } from '#lib/stores/types.ts'
@@ -81,7 +81,9 @@ export function ReservationForm({ shop: place, material, size, store, labels: wo
     <PersonForm
       className="stack hold"
       onSubmit={(own) => void send(own)}
-      onInput={(own) => Object.keys(problems).length && setProblems(validateReservationContact(place, readContact(own)))}
+      onInput={(own) =>
+        Object.keys(problems).length && setProblems(validateReservationContact(place, readContact(own)))
+      }
     >
       <p className="t-s mut">{words.reserveText}</p>
       <PersonField

@@ -15,7 +15,10 @@ export function inStoreLabels(t: Translate, locale: Locale) {
     outage: t('instore.outage', 'The stores cannot be asked just now.'),
     retry: t('bag.retry', 'Try again'),
     sortByDistance: t('instore.near', 'Nearest to me first'),
-    positionUnknown: t('instore.unknown', 'Your device does not say where you are, so the list stays as it is.'),
+    positionUnknown: t(
+      'instore.unknown',
+      'Your device does not say where you are, so the list stays as it is.',
+    ),
     km: t('instore.km', '{km} km away', keep),
     stock: {
       in_stock: t('instore.some', 'In stock'),

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { type StoreOpenStatus, getOpenStatus } from '#lib/stores/open-now.ts'
+import { getOpenStatus, type StoreOpenStatus } from '#lib/stores/open-now.ts'
 import type { StoreHours } from '#lib/stores/types.ts'
 import { formatClockTime, type OpenStatusLabels } from './words.ts'
 

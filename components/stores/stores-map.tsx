@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { computeMapFrame, type MapFrame, type Coordinates } from './map-frame.ts'
+import { type Coordinates, computeMapFrame, type MapFrame } from './map-frame.ts'
 
 const Root = styled.div`
   background: var(--ground);
@@ -17,7 +17,8 @@ type MapPoint = Coordinates & { readonly id: string; readonly city?: string }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** One label a city, right of its dot or left of it; none where it would lie on another. */
 function placeLabels(points: readonly MapPoint[], { x, y, width }: MapFrame) {

@@ -4,13 +4,19 @@ import type { Translate } from '#i18n/translate.ts'
 export type Crumb = { readonly name: string; readonly href: string }
 
 /** The way down to this page; its own name stays unlinked. */
-export function Breadcrumbs({ breadcrumbs: crumbs, t }: { readonly breadcrumbs: readonly Crumb[]; readonly t: Translate }) {
+export function Breadcrumbs({
+  breadcrumbs,
+  t,
+}: {
+  readonly breadcrumbs: readonly Crumb[]
+  readonly t: Translate
+}) {
   return (
     <nav className="crumbs" aria-label={t('grid.breadcrumb', 'You are here')}>
       <ol>
-        {crumbs.map(({ name, href }, index) => (
+        {breadcrumbs.map(({ name, href }, index) => (
           <li key={href}>
-            {index < crumbs.length - 1 ? (
+            {index < breadcrumbs.length - 1 ? (
               <a href={href} data-swift="">
                 {name}
               </a>

@@ -27,7 +27,7 @@ export function DialogFrame({
   label,
   isDone,
   describedBy,
-  closeLabel: close,
+  closeLabel,
   onClose,
   children,
 }: DialogFrameProps) {
@@ -56,7 +56,7 @@ export function DialogFrame({
         <h2 className={headingClass} id={id} ref={title} tabIndex={-1}>
           {heading}
         </h2>
-        <button className="ib" type="button" onClick={shut} aria-label={close}>
+        <button className="ib" type="button" onClick={shut} aria-label={closeLabel}>
           <Icon name="close" />
         </button>
       </div>

@@ -15,12 +15,12 @@ type Props = {
 }
 
 /** A catalogue picture: its own proportions reserved, the browser chooses the file, far ones wait. */
-export function Picture({ picture, sizes, maxWidth: widest, priority = false, alt, className }: Props) {
+export function Picture({ picture, sizes, maxWidth, priority = false, alt, className }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes, no image service is between
     <img
       src={picture.md}
-      srcSet={sourceSet(picture, widest)}
+      srcSet={sourceSet(picture, maxWidth)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

@@ -9,13 +9,13 @@ type SizeFieldProps = ComponentProps<'select'> & {
 }
 
 /** One of some sizes, with its label. */
-export function SizeField({ label, sizes, anyLabel: any, ...select }: SizeFieldProps) {
+export function SizeField({ label, sizes, anyLabel, ...select }: SizeFieldProps) {
   const id = useId()
   return (
     <div className="f">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="in-t" {...select}>
-        {any !== undefined && <option value="">{any}</option>}
+        {anyLabel !== undefined && <option value="">{anyLabel}</option>}
         {sizes.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}

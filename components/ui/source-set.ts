@@ -47,6 +47,6 @@ export function packSources(picture: Picture, widest: number): PackedSources {
   }
 }
 
-export function unpackSources({ prefix: start, src, suffixes: set }: PackedSources) {
-  return { src: start + src, srcSet: set.map((rest) => start + rest).join(', ') }
+export function unpackSources({ prefix: start, src, suffixes }: PackedSources) {
+  return { src: start + src, srcSet: suffixes.map((rest) => start + rest).join(', ') }
 }

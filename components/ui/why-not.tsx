@@ -1,13 +1,13 @@
 import { Icon } from './icons.tsx'
 
 /** Why what was asked with some fields failed. It is there before it speaks, so that it is read aloud. */
-export function FormError({ id, message: why }: { readonly id: string; readonly message: string | null }) {
+export function FormError({ id, message }: { readonly id: string; readonly message: string | null }) {
   return (
-    <div className={why ? 'f err' : 'f'} id={id} role="alert">
-      {why && (
+    <div className={message ? 'f err' : 'f'} id={id} role="alert">
+      {message && (
         <p className="ms">
           <Icon name="warning" small />
-          <span>{why}</span>
+          <span>{message}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { interpolate } from '#components/ui/fill.ts'
-import type { BagLine, AppliedVoucher } from '#lib/bag/types.ts'
+import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { DiscountLabels } from './words.ts'
 
@@ -9,20 +9,20 @@ type Price = (minor: Minor) => string
 export function VoucherRows({
   vouchers,
   price,
-  labels: words,
+  labels,
 }: {
   readonly vouchers: readonly AppliedVoucher[]
   readonly price: Price
   readonly labels: Pick<DiscountLabels, 'freeDelivery'>
 }) {
   return vouchers
-    .filter(({ discount: off, freeShipping }) => off > 0 || freeShipping)
-    .map(({ code, name, discount: off }) => (
+    .filter(({ discount, freeShipping }) => discount > 0 || freeShipping)
+    .map(({ code, name, discount }) => (
       <div key={code}>
         <span>
           {name} <span className="mut t-s">{code}</span>
         </span>
-        <span style={{ whiteSpace: 'nowrap' }}>{off > 0 ? price(-off) : words.freeDelivery}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{discount > 0 ? price(-discount) : labels.freeDelivery}</span>
       </div>
     ))
 }
@@ -31,7 +31,7 @@ export function VoucherRows({
 export function LinePrice({
   line,
   price,
-  labels: words,
+  labels,
   className = 'pr',
 }: {
   readonly line: BagLine
@@ -43,7 +43,7 @@ export function LinePrice({
   return (
     <p className={className}>
       <span className={before === null ? '' : 'now'}>
-        {line.giftVoucherCode === null ? price(line.paid) : words.free}
+        {line.giftVoucherCode === null ? price(line.paid) : labels.free}
       </span>
       {before !== null && <s>{price(before)}</s>}
     </p>
@@ -55,7 +55,7 @@ export function LineDiscounts({
   line,
   vouchers,
   price,
-  labels: words,
+  labels,
 }: {
   readonly line: BagLine
   readonly vouchers: readonly Pick<AppliedVoucher, 'code' | 'name'>[]
@@ -65,10 +65,12 @@ export function LineDiscounts({
   const nameOf = (code: string) => vouchers.find((voucher) => voucher.code === code)?.name ?? code
   return (
     <>
-      {line.giftVoucherCode !== null && <p className="bl-why">{interpolate(words.gift, { voucher: nameOf(line.giftVoucherCode) })}</p>}
-      {line.discounts.map(({ code, discount: off }) => (
+      {line.giftVoucherCode !== null && (
+        <p className="bl-why">{interpolate(labels.gift, { voucher: nameOf(line.giftVoucherCode) })}</p>
+      )}
+      {line.discounts.map(({ code, discount }) => (
         <p className="bl-why" key={code}>
-          {`${nameOf(code)}: ${price(-off)}`}
+          {`${nameOf(code)}: ${price(-discount)}`}
         </p>
       ))}
     </>

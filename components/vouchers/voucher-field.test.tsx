@@ -5,7 +5,7 @@ import type { RouteInput } from '#api-client/client.ts'
 import { readSavedCodes } from '#lib/vouchers/kept.ts'
 import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
-import { unmountPage, screen, waitFor, within } from '#tests/support/render.tsx'
+import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
 
 const door = mockShopApi()

@@ -14,7 +14,10 @@ type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: V
 /** Sources that somebody named: such a voucher is told of even where it does nothing. */
 const userChosenSources: ReadonlySet<BagVoucher['source']> = new Set(['code', 'bond', 'prevoucher'])
 
-function getErrorText(labels: VoucherFieldLabels, { code, refusal }: Extract<VoucherNoticeState, { kind: 'refused' }>) {
+function getErrorText(
+  labels: VoucherFieldLabels,
+  { code, refusal }: Extract<VoucherNoticeState, { kind: 'refused' }>,
+) {
   switch (refusal.code) {
     case 'voucher_kept':
       return interpolate(labels.alreadyAdded, { code })
@@ -32,15 +35,18 @@ function getErrorText(labels: VoucherFieldLabels, { code, refusal }: Extract<Vou
 }
 
 /** The bag’s vouchers: what each does or why it does nothing, the way to take it off, and a field for another. */
-export function VoucherField({ bag, shop: place, labels: words }: Props) {
-  const { news, pending, add, remove, enableAutoApply: letApply } = useVouchers(place)
+export function VoucherField({ bag, shop, labels: words }: Props) {
+  const { news, pending, add, remove, enableAutoApply } = useVouchers(shop)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const cookies = readBrowserVoucherCookies(place.brand)
-  const shown = bag.vouchers.filter(({ rejectionReason: why, source }) => why === null || userChosenSources.has(source))
+  const cookies = readBrowserVoucherCookies(shop.brand)
+  const shown = bag.vouchers.filter(
+    ({ rejectionReason, source }) => rejectionReason === null || userChosenSources.has(source),
+  )
   const wrong = news?.kind === 'refused' ? getErrorText(words, news) : null
-  const told = news?.kind === 'applies' ? words.voucherApplied : news?.kind === 'gone' ? words.voucherRemoved : ''
+  const told =
+    news?.kind === 'applies' ? words.voucherApplied : news?.kind === 'gone' ? words.voucherRemoved : ''
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -63,7 +69,7 @@ export function VoucherField({ bag, shop: place, labels: words }: Props) {
                 {voucher.rejectionReason === 'members_only' && (
                   <>
                     {' '}
-                    <a className="t-s" href={accountPath(place.locale, location.pathname)}>
+                    <a className="t-s" href={accountPath(shop.locale, location.pathname)}>
                       {words.signIn}
                     </a>
                   </>
@@ -90,7 +96,7 @@ export function VoucherField({ bag, shop: place, labels: words }: Props) {
       {cookies.isAutoApplyDisabled && (
         <p className="t-s">
           {words.autoApplyDisabled}{' '}
-          <button type="button" className="lnk" onClick={letApply}>
+          <button type="button" className="lnk" onClick={enableAutoApply}>
             {words.enableAutoApply}
           </button>
         </p>

@@ -3,7 +3,9 @@ import type { cares, makers, soles, uppers, warnings } from './phrases.ts'
 import type { DemoFact, SourceText } from './types.ts'
 
 /** A value in each language's own number format. Units keep to their number with a non-breaking space. */
-function formatMeasured(say: (figure: (value: number) => string, language: SourceLanguage) => string): SourceText {
+function formatMeasured(
+  say: (figure: (value: number) => string, language: SourceLanguage) => string,
+): SourceText {
   const entry = (language: SourceLanguage) => {
     const format = new Intl.NumberFormat(language, { useGrouping: true })
     return say((value) => format.format(value), language)

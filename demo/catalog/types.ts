@@ -61,7 +61,9 @@ export type DemoModel = {
   readonly membersOnly?: boolean
   /** Worn, mended and sold again. */
   readonly rewalk?: boolean
-  readonly words: Readonly<Record<SourceLanguage, { readonly subtitle: string; readonly description: string }>>
+  readonly words: Readonly<
+    Record<SourceLanguage, { readonly subtitle: string; readonly description: string }>
+  >
   readonly facts: readonly DemoFact[]
   readonly colors: readonly DemoColor[]
 }

@@ -5,11 +5,11 @@ import type { DemoModel } from '../catalog/types.ts'
 import type { SourceLanguage } from '../languages.ts'
 import { materialOf } from '../on-sale.ts'
 import { sizesOf } from '../sizes.ts'
-import { type SeededRandom, createSeededRandom } from './dice.ts'
+import { createSeededRandom, type SeededRandom } from './dice.ts'
 import type { Fit, Stars } from './fragments/types.ts'
 import { fragments } from './fragments.ts'
 import { getReviewKind } from './kind-of.ts'
-import { type ReviewWriter, createReviewWriter } from './voice.ts'
+import { createReviewWriter, type ReviewWriter } from './voice.ts'
 
 /** A review, told of in days before the day the shop is seeded. */
 export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { readonly daysOld: number }
@@ -25,7 +25,11 @@ const languageShares: readonly (readonly [SourceLanguage, number])[] = [
   ['it', 12],
 ]
 
-function drawByShare<Item>(languageShares: readonly (readonly [Item, number])[], rolled: number, rest: Item): Item {
+function drawByShare<Item>(
+  languageShares: readonly (readonly [Item, number])[],
+  rolled: number,
+  rest: Item,
+): Item {
   let below = 0
   for (const [item, share] of languageShares) {
     below += share
@@ -86,7 +90,8 @@ export function generateReviews(model: DemoModel): readonly DemoReview[] {
   const total = 8 + Math.floor((dice.nextInt(36) + dice.nextInt(36)) / 2) + (kind === 'extra' ? 0 : 2)
   while (list.length < total) {
     const language = drawByShare(languageShares, dice.nextInt(100), 'en')
-    const voice = voices.get(language) ?? createReviewWriter(fragments[language], { kind, brand: model.brand }, dice)
+    const voice =
+      voices.get(language) ?? createReviewWriter(fragments[language], { kind, brand: model.brand }, dice)
     voices.set(language, voice)
     const rating = drawRating(dice, lean)
     const fit = isSized && dice.chance(80) ? drawFit(dice, fitLean) : null

@@ -1,5 +1,5 @@
 import type { Brand } from '#i18n/brands.ts'
-import { type SeededRandom, createDeck } from './dice.ts'
+import { createDeck, type SeededRandom } from './dice.ts'
 import { type Fit, type Fragments, type Kind, type Stars, stars } from './fragments/types.ts'
 
 type Draw = () => string

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { accept } from './engine/accept.ts'
 import { describeShown } from './engine/describe.ts'
-import { createProgressReport, printLine, createStopFlag } from './engine/ledger.ts'
+import { createProgressReport, createStopFlag, printLine } from './engine/ledger.ts'
 import { sittings } from './engine/orders.ts'
 import { kinds, planOf } from './engine/plan.ts'
 import { prune } from './engine/prune.ts'

@@ -1,4 +1,12 @@
-import { american, chilean, colombian, homeDelivery, mexican, storePickup, marketDefaults } from './presets.ts'
+import {
+  american,
+  chilean,
+  colombian,
+  homeDelivery,
+  marketDefaults,
+  mexican,
+  storePickup,
+} from './presets.ts'
 import type { Market } from './types.ts'
 
 export const americas = {

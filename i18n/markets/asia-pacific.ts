@@ -1,4 +1,12 @@
-import { american, homeDelivery, eastAsian, hongKong, storePickup, postOffices, marketDefaults } from './presets.ts'
+import {
+  american,
+  eastAsian,
+  homeDelivery,
+  hongKong,
+  marketDefaults,
+  postOffices,
+  storePickup,
+} from './presets.ts'
 import type { Market } from './types.ts'
 
 export const asiaPacific = {

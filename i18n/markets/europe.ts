@@ -1,13 +1,13 @@
 import {
   british,
   continental,
-  homeDelivery,
+  defaultPunctuation,
   euroMarket,
-  storePickup,
+  homeDelivery,
+  marketDefaults,
   pickupPoints,
   postOffices,
-  marketDefaults,
-  defaultPunctuation,
+  storePickup,
 } from './presets.ts'
 import type { Market } from './types.ts'
 

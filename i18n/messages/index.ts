@@ -53,7 +53,9 @@ export const localeMessages: Readonly<Partial<Record<Locale, Messages>>> = {
 
 function gather(locale: Locale): Messages {
   const words = { ...messages[languageOf(locale)], ...localeMessages[locale] }
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, applyLocaleSpelling(locale, word)]))
+  return Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, applyLocaleSpelling(locale, word)]),
+  )
 }
 
 const gathered = new Map<Locale, Messages>()

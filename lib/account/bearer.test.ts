@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestShopApi } from '#lib/api/guest.ts'
-import { isLoginNeeded, getSignInId } from '#lib/session/sign-in-id.ts'
+import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.ts'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { refreshAccessToken, getAccessToken, getPageToken } from './bearer.ts'
-import { endSession, saveSession, readSession } from './session.ts'
+import { getAccessToken, getPageToken, refreshAccessToken } from './bearer.ts'
+import { endSession, readSession, saveSession } from './session.ts'
 
 vi.mock('#lib/api/guest.ts', () => ({ guestShopApi: { refresh: vi.fn() } }))
 
@@ -42,11 +42,9 @@ describe('the token that is borne', () => {
     saveSession('vereda', first)
     age()
     vi.mocked(guestShopApi.refresh).mockResolvedValue(answer('a2', 'r2'))
-    expect(await Promise.all([getAccessToken(place), getAccessToken(place), refreshAccessToken(place, 'a1')])).toEqual([
-      'a2',
-      'a2',
-      'a2',
-    ])
+    expect(
+      await Promise.all([getAccessToken(place), getAccessToken(place), refreshAccessToken(place, 'a1')]),
+    ).toEqual(['a2', 'a2', 'a2'])
     expect(guestShopApi.refresh).toHaveBeenCalledTimes(1)
     expect(readSession('vereda')?.refreshToken).toBe('r2')
   })

@@ -3,8 +3,8 @@ import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isLocale, marketCodeOf } from '#i18n/locales.ts'
 import { guestShopApi } from '#lib/api/guest.ts'
-import { type ShopContext, getPageShopContext } from '#lib/shop-context/place.ts'
-import { endSession, saveSession, readSession, type Session } from './session.ts'
+import { getPageShopContext, type ShopContext } from '#lib/shop-context/place.ts'
+import { endSession, readSession, type Session, saveSession } from './session.ts'
 
 const lockTails = new Map<Brand, Promise<unknown>>()
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#i18n/brands.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
-import { isLoginNeeded, getSignInId } from '#lib/session/sign-in-id.ts'
+import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 

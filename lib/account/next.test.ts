@@ -7,9 +7,9 @@ const ask = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`,
 it('goes on to pages of the shop in the same locale', () => {
   expect(ask('/en_GB/bolsa')).toBe('/en_GB/bolsa')
   expect(ask('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
-  expect(parseNextPath(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin)).toBe(
-    '/en_GB/checkout',
-  )
+  expect(
+    parseNextPath(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin),
+  ).toBe('/en_GB/checkout')
 })
 
 it.each([

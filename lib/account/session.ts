@@ -1,6 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import { sessionChangedEvent, getSignInId } from '#lib/session/sign-in-id.ts'
+import { getSignInId, sessionChangedEvent } from '#lib/session/sign-in-id.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 

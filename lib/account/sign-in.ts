@@ -5,17 +5,17 @@ import { withCaptcha } from '#lib/captcha/pass.ts'
 import { report } from '#lib/errors/report.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { withSessionLock } from './bearer.ts'
-import { endSession, saveSession, readSession } from './session.ts'
+import { endSession, readSession, saveSession } from './session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 
 /** Why somebody is not signed in, as she is told it. */
 export type SignInFailure = 'refused' | 'busy' | 'captcha' | 'outage'
 
-export function toSignInFailure({ error: refusal }: FailedResult): SignInFailure {
-  if (refusal.code === 'too_many_requests') return 'busy'
-  if (refusal.code === 'E_CAPTCHA_ERROR') return 'captcha'
-  return refusal.code === 'login_refused' || refusal.code === 'invalid_input' ? 'refused' : 'outage'
+export function toSignInFailure({ error }: FailedResult): SignInFailure {
+  if (error.code === 'too_many_requests') return 'busy'
+  if (error.code === 'E_CAPTCHA_ERROR') return 'captcha'
+  return error.code === 'login_refused' || error.code === 'invalid_input' ? 'refused' : 'outage'
 }
 
 /** Signs in. Every tab refetches what it fetched for another member or a guest: `onSignInChange`. */

@@ -14,9 +14,6 @@ export function useSignOutCount(brand: Brand): number {
     if (typeof window !== 'undefined') clearFormerMember(brand)
     return 0
   })
-  useEffect(
-    () => onSignInChange(() => clearFormerMember(brand) && setCount((before) => before + 1)),
-    [brand],
-  )
+  useEffect(() => onSignInChange(() => clearFormerMember(brand) && setCount((before) => before + 1)), [brand])
   return count
 }

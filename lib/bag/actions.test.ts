@@ -3,14 +3,16 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { shopApi } from '#lib/api/browser.ts'
 import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
-import { saveBag, readStoredBag } from './store.ts'
+import { readStoredBag, saveBag } from './store.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
 vi.mock('#lib/query/client.ts', () => {
   const client = new QueryClient()
   return { getQueryClient: () => client }
 })
-vi.mock('#lib/shop-context/place.ts', () => ({ getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/shop-context/place.ts', () => ({
+  getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }),
+}))
 vi.mock('#lib/market/profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('#lib/tracking/data-layer.ts')
@@ -57,7 +59,9 @@ it('two tabs that add before there is a bag put both into one', async () => {
   await Promise.all(tabs.map((tab) => tab.addToBag(shoe)))
   const asked = vi.mocked(shopApi.addToBag).mock.calls.map(([input]) => input.shoppingCartHashId)
   expect(asked).toEqual([undefined, hashOf('a')])
-  expect(readStoredBag(browser.jar, 'vereda', 'GB', Date.now(), { shouldPark: false })?.hash).toBe(hashOf('a'))
+  expect(readStoredBag(browser.jar, 'vereda', 'GB', Date.now(), { shouldPark: false })?.hash).toBe(
+    hashOf('a'),
+  )
 })
 
 it('looks whether something came in where the answer to that never came', async () => {

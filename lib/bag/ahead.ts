@@ -12,7 +12,8 @@ export function addOptimisticUpdate(ahead: OptimisticUpdate): () => void {
 }
 
 /** The bag as the shop had it last, with every change that is still on its way there. */
-export const applyOptimisticUpdates = (bag: Bag): Bag => [...pendingUpdates].reduce((shown, ahead) => ahead(shown), bag)
+export const applyOptimisticUpdates = (bag: Bag): Bag =>
+  [...pendingUpdates].reduce((shown, ahead) => ahead(shown), bag)
 
 let queueTail: Promise<unknown> = Promise.resolve()
 const ignoreResult = () => null

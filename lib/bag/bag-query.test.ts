@@ -6,7 +6,7 @@ import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { bagQuery, fetchCurrentBag } from './bag-query.ts'
 import { fetchTransferPreview } from './carry.ts'
 import { parkBag } from './parked.ts'
-import { clearStoredBag, saveBag, readStoredBag } from './store.ts'
+import { clearStoredBag, readStoredBag, saveBag } from './store.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
@@ -72,7 +72,11 @@ it.each([
   ['since is another tab’s, and stays its own', 1000, 0],
 ])('a bag of another market that was looked at %s', async (_when, after, parked) => {
   saveBag(browser.jar, 'vereda', 'DE', german, Math.round(performance.timeOrigin) + after)
-  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({ bag: null, serverBag: null, notFound: false })
+  expect(await new QueryClient().fetchQuery(bagQuery(here))).toEqual({
+    bag: null,
+    serverBag: null,
+    notFound: false,
+  })
   expect(parkBag).toHaveBeenCalledTimes(parked)
   expect(inGermany()).toBe(parked ? undefined : german)
 })

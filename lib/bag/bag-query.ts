@@ -9,16 +9,24 @@ import { track } from '#lib/tracking/data-layer.ts'
 import { getVoucherParams } from '#lib/vouchers/kept.ts'
 import { applyOptimisticUpdates } from './ahead.ts'
 import { parseBag } from './from-wire.ts'
-import { clearStoredBag, saveBag, type ShouldPark, readStoredBag } from './store.ts'
+import { clearStoredBag, readStoredBag, type ShouldPark, saveBag } from './store.ts'
 import type { Bag, BagView, CurrentBag } from './types.ts'
 
 /** Refusals that say there is no such bag any more. */
-export const unavailableBagCodes: ReadonlySet<string> = new Set(['bag_not_found', 'bag_market_mismatch', 'invalid_input'])
+export const unavailableBagCodes: ReadonlySet<string> = new Set([
+  'bag_not_found',
+  'bag_market_mismatch',
+  'invalid_input',
+])
 
 const noBag: CurrentBag = { bag: null, notFound: false }
 
 /** What is shown of what the shop has. */
-const toBagView = ({ bag, notFound: lost }: CurrentBag): BagView => ({ bag: bag && applyOptimisticUpdates(bag), serverBag: bag, notFound: lost })
+const toBagView = ({ bag, notFound }: CurrentBag): BagView => ({
+  bag: bag && applyOptimisticUpdates(bag),
+  serverBag: bag,
+  notFound: notFound,
+})
 
 /** Whether the shopper came to this page after the bag was last looked at. One looked at since is another tab’s. */
 const isBeforePageLoad = (date: number): boolean => !(date > performance.timeOrigin)
@@ -27,7 +35,10 @@ const isBeforePageLoad = (date: number): boolean => !(date > performance.timeOri
  * The bag the cookies name, as the service has it now.
  * @param leaves see {@link readStoredBag}
  */
-export async function fetchCurrentBag({ brand, locale }: ShopContext, leaves: ShouldPark): Promise<CurrentBag> {
+export async function fetchCurrentBag(
+  { brand, locale }: ShopContext,
+  leaves: ShouldPark,
+): Promise<CurrentBag> {
   const market = marketCodeOf(locale)
   const stored = readStoredBag(document, brand, market, Date.now(), { shouldPark: leaves })
   if (!stored) return noBag
@@ -98,7 +109,10 @@ export function setCachedBag({ brand, locale }: ShopContext, bag: Bag): void {
 
 /** Shows the bag with the changes that are under way now. */
 export function renderOptimistic(place: ShopContext): void {
-  getQueryClient().setQueryData(bagQuery(place).queryKey, (view) => view && toBagView({ ...view, bag: view.serverBag }))
+  getQueryClient().setQueryData(
+    bagQuery(place).queryKey,
+    (view) => view && toBagView({ ...view, bag: view.serverBag }),
+  )
 }
 
 /** The bag was bought (or given up): empty here and in the other tabs. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
+import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
 import { addToBag } from './actions.ts'
-import { saveLinesForTransfer, hasTransferred, importTransferred } from './carry.ts'
+import { hasTransferred, importTransferred, saveLinesForTransfer } from './carry.ts'
 import { dispatchBagAdded, dispatchTransferIncomplete } from './events.ts'
 
 vi.mock('./actions.ts')

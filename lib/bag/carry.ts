@@ -26,7 +26,13 @@ type TransferredProduct = {
   readonly giftCardFacts?: GiftCardFacts
 }
 
-export function toTransferredProduct({ code, size, target, children, giftCardFacts }: BagLine): TransferredProduct {
+export function toTransferredProduct({
+  code,
+  size,
+  target,
+  children,
+  giftCardFacts,
+}: BagLine): TransferredProduct {
   const product = { id: code, size, gender: target, ...(giftCardFacts && { giftCardFacts }) }
   if (!children.length) return product
   return { ...product, with: children.map((child) => ({ material: child.code, size: child.size })) }
@@ -46,7 +52,10 @@ export type TransferPreviewData = {
 }
 
 /** What the bag here would come to in another locale’s market; null without a bag. Outages throw. */
-export async function fetchTransferPreview(here: ShopContext, there: Locale): Promise<TransferPreviewData | null> {
+export async function fetchTransferPreview(
+  here: ShopContext,
+  there: Locale,
+): Promise<TransferPreviewData | null> {
   const { bag } = await fetchCurrentBag(here, false)
   if (!bag?.lines.length) return null
   const reply = await shopApi.cart({
@@ -160,6 +169,7 @@ export function importTransferred({ brand, locale }: ShopContext): Promise<void>
     if (!left.size) return
     dispatchTransferIncomplete()
     const bagPage = `/${locale}/bolsa`
-    if (left.size === products.length && location.pathname !== bagPage) location.assign(bagPage + transferredHash)
+    if (left.size === products.length && location.pathname !== bagPage)
+      location.assign(bagPage + transferredHash)
   })
 }

@@ -1,12 +1,12 @@
 import { oneSize } from '#i18n/sizes.ts'
-import type { ResultError, Result } from '#lib/api/result.ts'
+import type { Result, ResultError } from '#lib/api/result.ts'
 import { getQueryClient } from '#lib/query/client.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { changeLine, removeLine } from './actions.ts'
-import { type OptimisticUpdate, addOptimisticUpdate, enqueue } from './ahead.ts'
-import { bagQuery, setCachedBag, refetchSilently, renderOptimistic } from './bag-query.ts'
+import { addOptimisticUpdate, enqueue, type OptimisticUpdate } from './ahead.ts'
+import { bagQuery, refetchSilently, renderOptimistic, setCachedBag } from './bag-query.ts'
 import type { BundlePart } from './parts.ts'
-import { flattenLine, excludeLine, replacePart, updateLineSize } from './rules.ts'
+import { excludeLine, flattenLine, replacePart, updateLineSize } from './rules.ts'
 import type { Bag } from './types.ts'
 
 /** A refused change of the bag. */

@@ -3,7 +3,7 @@ import type { BagDto, TaxPartDto } from '#api-client/contract/bag.ts'
 import type { appliedVoucher } from '#api-client/contract/voucher-outcome.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'
-import type { Bag, BagLine, AppliedVoucher } from './types.ts'
+import type { AppliedVoucher, Bag, BagLine } from './types.ts'
 
 type BagLineDto = BagDto['items'][number]
 
@@ -61,7 +61,10 @@ export function parseTaxParts(parts: readonly TaxPartDto[], currency: string): T
 type AppliedVoucherDto = z.infer<typeof appliedVoucher>
 
 /** A wire voucher (decimals) that counts, or does not. */
-export function parseAppliedVoucher({ code, name, off, freeShipping }: AppliedVoucherDto, currency: string): AppliedVoucher {
+export function parseAppliedVoucher(
+  { code, name, off, freeShipping }: AppliedVoucherDto,
+  currency: string,
+): AppliedVoucher {
   return { code, name, discount: toMinor(off, currency), freeShipping }
 }
 
@@ -74,8 +77,8 @@ export function parseBag(wire: BagDto): Bag {
   return {
     hash: wire.shoppingCartHashId,
     currency: wire.currency,
-    lines: lines.filter(({ giftVoucherCode: giftOf }) => giftOf === null),
-    gifts: lines.filter(({ giftVoucherCode: giftOf }) => giftOf !== null),
+    lines: lines.filter(({ giftVoucherCode }) => giftVoucherCode === null),
+    gifts: lines.filter(({ giftVoucherCode }) => giftVoucherCode !== null),
     vouchers: wire.vouchers.map((each) => ({
       ...parseAppliedVoucher(each, wire.currency),
       source: each.source,

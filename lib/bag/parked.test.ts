@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { removeParkedBags, parkBag, getParkedBags } from './parked.ts'
+import { getParkedBags, parkBag, removeParkedBags } from './parked.ts'
 import { readStoredBag } from './store.ts'
 
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))

@@ -44,7 +44,12 @@ export function getParkedBags(brand: Brand, market: string, now: number): readon
 }
 
 /** Forgets bags that wait in a market: taken back, given up, or gone. */
-export function removeParkedBags(brand: Brand, market: MarketCode, hashes: readonly string[], now: number): void {
+export function removeParkedBags(
+  brand: Brand,
+  market: MarketCode,
+  hashes: readonly string[],
+  now: number,
+): void {
   const parked = readParkedByMarket(brand, now)
   const left = (parked[market] ?? []).filter(({ hash }) => !hashes.includes(hash))
   writeStored(slots.parkedBags(brand), { ...parked, [market]: left })

@@ -17,7 +17,10 @@ export type BundlePart = {
 /** Where all parts are kept. */
 export const bundlePartsKey = ['parts'] as const
 
-async function fetchBundleParts({ locale, brand }: ShopContext, { code, size }: BagLine): Promise<readonly BundlePart[]> {
+async function fetchBundleParts(
+  { locale, brand }: ShopContext,
+  { code, size }: BagLine,
+): Promise<readonly BundlePart[]> {
   const { bundle } = unwrap(await shopApi.crossSelling({ profile: locale, brand, productId: code }))
   return bundle.map(({ id, name, prices, sizes }) => {
     const fits = sizes.find(({ value }) => value === size) ?? (sizes.length === 1 ? sizes[0] : undefined)

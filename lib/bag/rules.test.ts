@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { maxBagLines } from '#api-client/contract/bag.ts'
 import { createBag, createBagLine as line } from '#tests/fixtures/bag.ts'
 import {
-  getCheckoutBlockedReason,
   countItems,
-  isFreeDeliveryReached,
-  isDigitalOnly,
-  maxLines,
   excludeLine,
   excludeVoucher,
+  getCheckoutBlockedReason,
+  isDigitalOnly,
+  isFreeDeliveryReached,
+  maxLines,
   replacePart,
   updateLineSize,
 } from './rules.ts'
@@ -109,7 +109,9 @@ describe('a line with what belongs to it', () => {
   })
 
   it('hinders the checkout while one of its children is gone', () => {
-    expect(getCheckoutBlockedReason(createBag([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe('blocked')
+    expect(getCheckoutBlockedReason(createBag([{ ...shoe, children: [{ ...cream, blocked: true }] }]))).toBe(
+      'blocked',
+    )
   })
 })
 
@@ -129,7 +131,14 @@ it('costs what it did before without a voucher, gifts and children included', ()
     discounts: off(1_000),
     children: [cream],
   })
-  const told = { name: 'x', discount: 1_090, freeShipping: false, source: 'code', rejectionReason: null, message: '' } as const
+  const told = {
+    name: 'x',
+    discount: 1_090,
+    freeShipping: false,
+    source: 'code',
+    rejectionReason: null,
+    message: '',
+  } as const
   const bag = createBag([shoe], {
     vouchers: [
       { ...told, code: 'TEN' },

@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money/money.ts'
-import { type DeliveryRate, calculateDeliveryCost, calculateGoodsTax } from '#lib/money/totals.ts'
+import { calculateDeliveryCost, calculateGoodsTax, type DeliveryRate } from '#lib/money/totals.ts'
 import type { BundlePart } from './parts.ts'
-import type { Bag, BagLine, AppliedVoucher } from './types.ts'
+import type { AppliedVoucher, Bag, BagLine } from './types.ts'
 
 const sumAmounts = (amounts: readonly Minor[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -72,7 +72,7 @@ function removeReduction(line: BagLine, code: string): BagLine {
 /** The bag without what a voucher makes of it. */
 export function excludeVoucher(bag: Bag, code: string): Bag {
   const vouchers = bag.vouchers.filter((voucher) => voucher.code !== code)
-  const gifts = bag.gifts.filter(({ giftVoucherCode: giftOf }) => giftOf !== code)
+  const gifts = bag.gifts.filter(({ giftVoucherCode }) => giftVoucherCode !== code)
   return recalculateTotals(
     { ...bag, vouchers, gifts },
     bag.lines.map((line) => removeReduction(line, code)),
@@ -105,7 +105,9 @@ export function replacePart(bag: Bag, id: string, { code, name, price, stock }: 
   const lines = bag.lines.map((line) => {
     if (!line.children.some((child) => child.id === id)) return line
     const children = line.children.map((child) =>
-      child.id === id ? { ...child, ...toUndiscountedPrices(price), code, name, stock, blocked: stock < 1 } : child,
+      child.id === id
+        ? { ...child, ...toUndiscountedPrices(price), code, name, stock, blocked: stock < 1 }
+        : child,
     )
     return recalculateLine(line, children)
   })

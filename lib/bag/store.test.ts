@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { parkBag } from './parked.ts'
-import { abandonedAfterMs, clearStoredBag, saveBag, readStoredBag } from './store.ts'
+import { abandonedAfterMs, clearStoredBag, readStoredBag, saveBag } from './store.ts'
 
 vi.mock('./parked.ts', () => ({ parkBag: vi.fn() }))
 
@@ -25,7 +25,10 @@ it('keeps hash, market and date for thirty days under the brand’s prefix', () 
     taller_bag_date: String(now),
   })
   expect(browser.attributes.get('taller_bag')).toBe('Path=/; Max-Age=2592000; SameSite=Lax')
-  expect(readStoredBag(browser.jar, 'taller', 'ES', now, { shouldPark: true })).toEqual({ hash, abandoned: false })
+  expect(readStoredBag(browser.jar, 'taller', 'ES', now, { shouldPark: true })).toEqual({
+    hash,
+    abandoned: false,
+  })
 })
 
 it('keeps the bags of the brands apart', () => {
@@ -39,7 +42,10 @@ it.each([
   ['a week later', 7 * 86_400_000, true],
 ])('is abandoned or not %s', (_when, later, abandoned) => {
   saveBag(browser.jar, 'vereda', 'GB', hash, now)
-  expect(readStoredBag(browser.jar, 'vereda', 'GB', now + later, { shouldPark: true })).toEqual({ hash, abandoned })
+  expect(readStoredBag(browser.jar, 'vereda', 'GB', now + later, { shouldPark: true })).toEqual({
+    hash,
+    abandoned,
+  })
 })
 
 it.each([
@@ -121,14 +127,25 @@ it('that takes the place of another is never seen in the market of that, nor tha
 })
 
 it('reads a tampered cookie as it stands, for the service to judge', () => {
-  const { jar } = createCookieJar({ vereda_bag: '%zz%', vereda_bag_market: 'GB', vereda_bag_date: String(now) })
-  expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })).toEqual({ hash: '%zz%', abandoned: false })
+  const { jar } = createCookieJar({
+    vereda_bag: '%zz%',
+    vereda_bag_market: 'GB',
+    vereda_bag_date: String(now),
+  })
+  expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })).toEqual({
+    hash: '%zz%',
+    abandoned: false,
+  })
 })
 
 it.each(['%', '%ff', '%E0%A4', 'tampered'])(
   'reads a hash that somebody broke (%s) as it stands',
   (broken) => {
-    const { jar } = createCookieJar({ vereda_bag: broken, vereda_bag_market: 'GB', vereda_bag_date: String(now) })
+    const { jar } = createCookieJar({
+      vereda_bag: broken,
+      vereda_bag_market: 'GB',
+      vereda_bag_date: String(now),
+    })
     expect(readStoredBag(jar, 'vereda', 'GB', now, { shouldPark: true })?.hash).toBe(broken)
   },
 )

@@ -41,7 +41,7 @@ export function readStoredBag(
   brand: Brand,
   market: MarketCode,
   now: number,
-  { shouldPark: leaves }: { readonly shouldPark: ShouldPark },
+  { shouldPark }: { readonly shouldPark: ShouldPark },
 ): StoredBag | null {
   const snapshot = { cookie: jar.cookie }
   const hash = readCookie(snapshot, brand, 'bag')
@@ -49,7 +49,7 @@ export function readStoredBag(
   const date = Number(readCookie(snapshot, brand, 'bagDate') ?? Number.NaN)
   const bagMarket = readCookie(snapshot, brand, 'bagMarket')
   if (bagMarket === market) return { hash, abandoned: !(now - date < abandonedAfterMs) }
-  if (!(typeof leaves === 'boolean' ? leaves : leaves(date))) return null
+  if (!(typeof shouldPark === 'boolean' ? shouldPark : shouldPark(date))) return null
   if (bagMarket) parkBag(brand, bagMarket, { hash, date: Number.isFinite(date) ? date : now })
   eraseBagCookies(jar, brand, marketCookies)
   return null

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
+import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
 import { addToBag, removeLine } from './actions.ts'
 import { excludeLine } from './rules.ts'
 import { restoreParkedBags } from './take-back.ts'

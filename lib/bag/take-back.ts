@@ -1,7 +1,7 @@
 import { report } from '#lib/errors/report.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { removeLine } from './actions.ts'
-import { toTransferredProduct, addProducts } from './carry.ts'
+import { addProducts, toTransferredProduct } from './carry.ts'
 import type { Bag } from './types.ts'
 
 /** The bag without a line; one that cannot be taken out stays in it. */

@@ -1,4 +1,4 @@
-import type { VoucherSource, VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
+import type { VoucherRejectionReason, VoucherSource } from '#api-client/contract/voucher-outcome.ts'
 import type { Color, Picture } from '#lib/catalog/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'

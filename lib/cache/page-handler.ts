@@ -9,7 +9,9 @@ type Value = CacheHandlerValue['value']
 
 /** Node hands these modules over whole, with their export under its name. */
 const requireModule = createRequire(import.meta.url)
-const { default: FileSystemCache } = requireModule('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
+const { default: FileSystemCache } = requireModule(
+  'next/dist/server/lib/incremental-cache/file-system-cache.js',
+) as {
   default: Constructor
 }
 const { SharedCacheControls } = requireModule(
@@ -31,7 +33,8 @@ function isErrorPage(value: Value): boolean {
   return value !== null && 'status' in value && value.status !== undefined && value.status >= 400
 }
 
-const getBufferSize = (buffer: Uint8Array | undefined) => (buffer ? bufferOverheadBytes + buffer.byteLength : 0)
+const getBufferSize = (buffer: Uint8Array | undefined) =>
+  buffer ? bufferOverheadBytes + buffer.byteLength : 0
 
 /** Memory that a value takes: its kinds carry HTML, data of the framework, segments, or a body. */
 function getEntrySize({ value }: CacheHandlerValue): number {

@@ -1,4 +1,4 @@
-import { solveProofOfWork, type ProofOfWork } from './solve.ts'
+import { type ProofOfWork, solveProofOfWork } from './solve.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ProofOfWork>) => {
   postMessage(solveProofOfWork(data))

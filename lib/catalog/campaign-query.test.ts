@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { campaignQueryString, campaignSegment, readCampaignQuery, readCampaignSegment } from './campaign-query.ts'
+import {
+  campaignQueryString,
+  campaignSegment,
+  readCampaignQuery,
+  readCampaignSegment,
+} from './campaign-query.ts'
 
 const read = (search: string) => readCampaignQuery(new URLSearchParams(search))
 

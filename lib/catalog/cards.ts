@@ -5,7 +5,7 @@ import { shopApi } from '#lib/api/browser.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { parsePrice, parseVoucherPrices } from './price.ts'
 import { getPicturePlacement } from './standing.ts'
-import type { Color, Picture, Price, PicturePlacement, VoucherPrice } from './types.ts'
+import type { Color, Picture, PicturePlacement, Price, VoucherPrice } from './types.ts'
 
 /** What changes on a tile when it shows another product. */
 export type ProductCardData = {
@@ -19,7 +19,15 @@ export type ProductCardData = {
   readonly soldOut: boolean
 }
 
-function parseProductCard({ id, color, tipology, images, prices, voucherPrices, size }: ProductDto): ProductCardData[] {
+function parseProductCard({
+  id,
+  color,
+  tipology,
+  images,
+  prices,
+  voucherPrices,
+  size,
+}: ProductDto): ProductCardData[] {
   const [first, ...others] = images
   if (!first) return []
   return [

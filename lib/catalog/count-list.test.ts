@@ -3,7 +3,9 @@ import { countGridProducts } from './count-list.ts'
 import { noFilters } from './grid-query.ts'
 
 const asked = vi.hoisted(() => ({ input: {} as object, status: 'OK' }))
-vi.mock('#lib/shop-context/place.ts', () => ({ getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }) }))
+vi.mock('#lib/shop-context/place.ts', () => ({
+  getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }),
+}))
 vi.mock('#lib/api/browser.ts', () => ({
   shopApi: {
     productsList: async (input: object) => {
@@ -23,7 +25,11 @@ it('counts a place’s own grid, and a collection’s', async () => {
   expect(await countGridProducts(boots, { ...noFilters, color: ['red'] }, signal)).toBe(7)
   expect(asked.input).toMatchObject({ targetId: 'W', family: 1, category: 'boots', filters: 'color:red' })
   expect(asked.input).not.toHaveProperty('gridId')
-  await countGridProducts({ targetId: 'X', family: 0, category: '', collection: 'first-rain' }, noFilters, signal)
+  await countGridProducts(
+    { targetId: 'X', family: 0, category: '', collection: 'first-rain' },
+    noFilters,
+    signal,
+  )
   expect(asked.input).toMatchObject({ gridId: 'collection-first-rain' })
 })
 

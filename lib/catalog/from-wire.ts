@@ -5,21 +5,21 @@ import type { OfferDto } from '#api-client/contract/sheet.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { isTarget, type Target } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { toMinorOrNull, parsePrice, parseVoucherPrices } from './price.ts'
+import { parsePrice, parseVoucherPrices, toMinorOrNull } from './price.ts'
 import { parseSizeScale } from './scale.ts'
 import { getOrientation, getPicturePlacement } from './standing.ts'
 import type {
   Alternates,
   CampaignPage,
   Collection,
+  ColorVariant,
+  CrossSellProduct,
   Grid,
   GridProduct,
-  CrossSellProduct,
   Picture,
   ProductSheet,
   Related,
   SaleTerms,
-  ColorVariant,
 } from './types.ts'
 
 /** Where a brand is served; null when this deployment has no host for it. */

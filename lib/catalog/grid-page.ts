@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { type GridQuery, readGridSegment } from './grid-query.ts'
 import { gridMetadata } from './metadata.ts'
-import { getCollection, type GridReader } from './queries.ts'
+import { type GridReader, getCollection } from './queries.ts'
 import type { Collection, Grid } from './types.ts'
 
 type ShopParams = { readonly brand: string; readonly locale: string; readonly query: string }
@@ -34,7 +34,9 @@ export type GridPage = {
 const rootCategoryPath: CategoryPath = { target: 'all', family: 'all', category: [] }
 
 /** What the words that `proxy.ts` wrote name; null for what it never writes. */
-function parseSource(params: GridParams | CollectionParams): Pick<GridPage, 'categoryPath' | 'collection'> | null {
+function parseSource(
+  params: GridParams | CollectionParams,
+): Pick<GridPage, 'categoryPath' | 'collection'> | null {
   if ('code' in params)
     return /^[a-z0-9]/.test(params.code) ? { categoryPath: rootCategoryPath, collection: params.code } : null
   const { target, family, category } = params
@@ -57,7 +59,8 @@ export async function loadGridPage(
     getTranslate(locale),
   ])
   if (!grid || (grid.products.length === 0 && query.page > 1)) return null
-  const relatedCollection = grid.relatedCollection && (await getCollection(brand, locale, grid.relatedCollection.code))
+  const relatedCollection =
+    grid.relatedCollection && (await getCollection(brand, locale, grid.relatedCollection.code))
   return { brand, locale, ...source, query, grid, relatedCollection, t }
 }
 

@@ -5,19 +5,19 @@ import { colorGroups } from '#i18n/color-groups.ts'
 import { categories } from '#i18n/routing.ts'
 import { euShoeSizes, letterSizes, oneSize } from '#i18n/sizes.ts'
 import {
+  countPages,
+  defaultGridQuery,
   type GridQuery,
   gridQueryString,
   gridSegment,
   hasFilters,
-  isIndexable,
   isCacheable,
+  isIndexable,
   noFilters,
-  countPages,
-  defaultGridQuery,
   readGridQuery,
   readGridSegment,
-  sorts,
   replaceFilters,
+  sorts,
 } from './grid-query.ts'
 
 const listOf = (words: readonly string[]) =>

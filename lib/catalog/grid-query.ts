@@ -1,12 +1,12 @@
 import {
+  filterEntries,
   formatFilters,
+  formatPriceRange,
   type GridFilters,
   maxFilterValues,
   noFilters,
   parseFilters,
   parseRawFilters,
-  formatPriceRange,
-  filterEntries,
 } from '#api-client/contract/filters.ts'
 import { isBrand } from '#i18n/brands.ts'
 import { isColorGroup } from '#i18n/color-groups.ts'
@@ -14,7 +14,7 @@ import { isCategory } from '#i18n/routing.ts'
 import { isSize } from '#i18n/sizes.ts'
 import { parseTypedPrice } from './price-ranges.ts'
 
-export { type GridFilters, noFilters, formatPriceRange as writePrice }
+export { formatPriceRange as writePrice, type GridFilters, noFilters }
 
 export const pageSize = 40
 

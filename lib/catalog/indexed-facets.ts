@@ -1,13 +1,17 @@
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { type MarketCode, displayMarket } from '#i18n/markets.ts'
+import { displayMarket, type MarketCode } from '#i18n/markets.ts'
 import type { Category, CategoryPath } from '#i18n/routing.ts'
-import { type GridQuery, gridSegment, noFilters, defaultGridQuery } from './grid-query.ts'
+import { defaultGridQuery, type GridQuery, gridSegment, noFilters } from './grid-query.ts'
 
 type ColorsByCategory = Readonly<Partial<Record<Category, readonly ColorGroup[]>>>
 
 /** Colours that people look for a thing in, wherever they live. */
-const globalColors: ColorsByCategory = { boots: ['black', 'brown'], sneakers: ['white', 'black'], backpacks: ['black'] }
+const globalColors: ColorsByCategory = {
+  boots: ['black', 'brown'],
+  sneakers: ['white', 'black'],
+  backpacks: ['black'],
+}
 
 /** What a market looks for besides. */
 const colorsByMarket: Readonly<Partial<Record<MarketCode, ColorsByCategory>>> = {
@@ -21,7 +25,11 @@ const colorsByMarket: Readonly<Partial<Record<MarketCode, ColorsByCategory>>> = 
  * The colour of a page that search engines may keep although it is narrowed: one colour of a category, from its first
  * page, in recommended order, and on the list of its market. Null for every other page.
  */
-export function getIndexableColor(locale: Locale, { category }: CategoryPath, query: GridQuery): ColorGroup | null {
+export function getIndexableColor(
+  locale: Locale,
+  { category }: CategoryPath,
+  query: GridQuery,
+): ColorGroup | null {
   const [color, ...more] = query.filters.color
   const deepest = category.at(-1)
   if (color === undefined || more.length || deepest === undefined) return null

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { saveScrollPosition, type ScrollPosition, getScrollPosition } from './list-memory.ts'
+import { getScrollPosition, type ScrollPosition, saveScrollPosition } from './list-memory.ts'
 
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 

@@ -35,7 +35,9 @@ const isPage = (value: unknown): value is number => Number.isInteger(value) && N
 function isScrollPosition(value: unknown): value is ScrollPosition {
   if (typeof value !== 'object' || value === null) return false
   const { entry, address, from, to, anchor, top, focus, at } = value as Record<string, unknown>
-  if (![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= maxTextLength))
+  if (
+    ![entry, address, anchor, focus].every((text) => typeof text === 'string' && text.length <= maxTextLength)
+  )
     return false
   if (!isPage(from) || !isPage(to) || to < from || to - from >= maxPages) return false
   return Number.isFinite(top) && Number.isFinite(at)

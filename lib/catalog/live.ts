@@ -1,6 +1,6 @@
 import type { RouteReply } from '#api-client/client.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { toMinorOrNull, parsePrice, parseVoucherPrices } from './price.ts'
+import { parsePrice, parseVoucherPrices, toMinorOrNull } from './price.ts'
 import { parseSizeScale } from './scale.ts'
 import type { LiveProduct } from './types.ts'
 

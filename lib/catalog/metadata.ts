@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
-import { type Locale, displayLocale } from '#i18n/locales.ts'
-import { campaignPath, collectionPath, type CategoryPath, gridPath } from '#i18n/routing.ts'
+import { displayLocale, type Locale } from '#i18n/locales.ts'
+import { type CategoryPath, campaignPath, collectionPath, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { toAbsoluteUrl, buildAlternates } from '#lib/seo/alternates.ts'
+import { buildAlternates, toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
-import { type GridQuery, gridQueryString, isIndexable, countPages, defaultGridQuery } from './grid-query.ts'
+import { countPages, defaultGridQuery, type GridQuery, gridQueryString, isIndexable } from './grid-query.ts'
 import { getIndexableColor } from './indexed-facets.ts'
 import type { CampaignPage, Grid, Picture, ProductSheet } from './types.ts'
 
@@ -40,9 +40,9 @@ type Page = {
 /** The path of a grid in a locale, without query. */
 export function getGridPath(
   locale: Locale,
-  { categoryPath: place, collection }: Pick<Page, 'categoryPath' | 'collection'>,
+  { categoryPath, collection }: Pick<Page, 'categoryPath' | 'collection'>,
 ): string {
-  return collection === null ? gridPath(locale, place) : collectionPath(locale, collection)
+  return collection === null ? gridPath(locale, categoryPath) : collectionPath(locale, collection)
 }
 
 /**
@@ -50,10 +50,11 @@ export function getGridPath(
  * allows; those and further pages stand for themselves.
  */
 export function gridMetadata(page: Page, t: Translate): Metadata {
-  const { brand, locale, categoryPath: place, query, grid } = page
+  const { brand, locale, categoryPath, query, grid } = page
   const path = getGridPath(displayLocale(locale), page)
-  const link = (change: Partial<GridQuery>) => toAbsoluteUrl(brand, path + gridQueryString({ ...query, ...change }))
-  const color = page.collection === null ? getIndexableColor(locale, place, query) : null
+  const link = (change: Partial<GridQuery>) =>
+    toAbsoluteUrl(brand, path + gridQueryString({ ...query, ...change }))
+  const color = page.collection === null ? getIndexableColor(locale, categoryPath, query) : null
   const indexable = (isIndexable(query) || color !== null) && grid.total > 0
   const number = query.page > 1 ? `, ${t('grid.page', 'Page {page}', { page: query.page })}` : ''
   const colorName = grid.facets.color.find(({ value }) => value === color)?.label

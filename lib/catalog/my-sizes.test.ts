@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { removeSavedSizes, getSizeKey, matchSavedSizes, getPreferredSize, readSavedSizes, saveSize } from './my-sizes.ts'
+import {
+  getPreferredSize,
+  getSizeKey,
+  matchSavedSizes,
+  readSavedSizes,
+  removeSavedSizes,
+  saveSize,
+} from './my-sizes.ts'
 
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { spanIncludesSize, isSize, isSockSize, kindOfSize } from '#i18n/sizes.ts'
+import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#i18n/sizes.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 
@@ -60,11 +60,17 @@ export function removeSavedSizes(brand: Brand, size?: string): void {
  * mean it for shoes for everybody too; where two are known, neither is guessed. Socks that nobody chose yet follow
  * the shoes.
  */
-export function matchSavedSizes(offered: readonly string[], target: TargetId, sizes: SavedSizeMap): readonly string[] {
+export function matchSavedSizes(
+  offered: readonly string[],
+  target: TargetId,
+  sizes: SavedSizeMap,
+): readonly string[] {
   const shoes: readonly string[] =
     target === 'X' ? ['shoe:X', 'shoe:W', 'shoe:M'] : [`shoe:${target}`, 'shoe:X']
   const feet = shoes.flatMap((key) => sizes[key as SizeKey] ?? [])
-  const spans = offered.filter((span) => isSockSize(span) && feet.some((size) => spanIncludesSize(span, size)))
+  const spans = offered.filter(
+    (span) => isSockSize(span) && feet.some((size) => spanIncludesSize(span, size)),
+  )
   const sock = target === 'K' ? undefined : sizes.sock
   const socks = sock !== undefined && offered.includes(sock) ? [sock] : spans
   const own = [...feet, ...socks, sizes.letter, sizes.length]
@@ -72,7 +78,11 @@ export function matchSavedSizes(offered: readonly string[], target: TargetId, si
 }
 
 /** The one size to choose for a product; null where none, or more than one, is the shopper’s. */
-export function getPreferredSize(offered: readonly string[], target: TargetId, sizes: SavedSizeMap): string | null {
+export function getPreferredSize(
+  offered: readonly string[],
+  target: TargetId,
+  sizes: SavedSizeMap,
+): string | null {
   const exact = sizes[`shoe:${target}` as SizeKey]
   if (exact !== undefined && offered.includes(exact)) return exact
   const mine = matchSavedSizes(offered, target, sizes)

@@ -16,7 +16,10 @@ const toCrossSellStock = ({ id, sizes }: OfferDto): CrossSellStock => ({ code: i
 export async function fetchCrossSellStock({ locale, brand }: ShopContext, code: string) {
   const reply = await shopApi.crossSelling({ profile: locale, brand, productId: code })
   if (!isKo(reply))
-    return { parts: reply.bundle.map(toCrossSellStock), additions: reply.additionalProducts.map(toCrossSellStock) }
+    return {
+      parts: reply.bundle.map(toCrossSellStock),
+      additions: reply.additionalProducts.map(toCrossSellStock),
+    }
   report('cross_selling', firstError(reply).code)
   return null
 }

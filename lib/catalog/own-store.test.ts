@@ -4,7 +4,9 @@ import { fetchPreferredStoreStock, getPreferredStoreId } from './own-store.ts'
 
 const productsList = vi.hoisted(() => vi.fn())
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productsList } }))
-vi.mock('#lib/shop-context/place.ts', () => ({ getPageShopContext: () => ({ brand: 'vereda', locale: 'es_ES' }) }))
+vi.mock('#lib/shop-context/place.ts', () => ({
+  getPageShopContext: () => ({ brand: 'vereda', locale: 'es_ES' }),
+}))
 vi.mock('#lib/errors/report.ts', () => ({ report: vi.fn() }))
 
 const kept = pageStorage()

@@ -36,7 +36,10 @@ async function fetchBatch(id: string, codes: readonly string[], signal: AbortSig
  * What of these materials lies in the shopper’s own store; null where there is no such store or the service is away.
  * A store that has closed, or has the brand no more, is forgotten.
  */
-export async function fetchPreferredStoreStock(codes: readonly string[], signal: AbortSignal): Promise<PreferredStoreStock | null> {
+export async function fetchPreferredStoreStock(
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<PreferredStoreStock | null> {
   const id = getPreferredStoreId()
   if (!id || !codes.length) return null
   const portions = Array.from({ length: Math.ceil(codes.length / maxFilterValues.products) }, (_, at) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { bootSheet as sheet } from '#tests/fixtures/sheet.ts'
-import { type ProductJsonLdContext, buildProductJsonLd } from './product-data.ts'
+import { buildProductJsonLd, type ProductJsonLdContext } from './product-data.ts'
 import type { ProductSheet } from './types.ts'
 
 const [picture] = sheet.pictures
@@ -28,8 +28,8 @@ type Offer = {
 type Variant = { readonly offers?: Offer }
 const variantsOf = (data: ReturnType<typeof buildProductJsonLd>) => data.hasVariant as readonly Variant[]
 const offersOf = (own: Partial<ProductSheet> = {}, locale?: Locale) =>
-  variantsOf(buildProductJsonLd({ ...sheet, ...own }, around(locale))).flatMap(({ offers }): readonly Offer[] =>
-    offers ? [offers] : [],
+  variantsOf(buildProductJsonLd({ ...sheet, ...own }, around(locale))).flatMap(
+    ({ offers }): readonly Offer[] => (offers ? [offers] : []),
   )
 
 test('a model is a group that varies by colour and size; each size is a variant of its own', () => {

@@ -1,12 +1,12 @@
 import { toLastBusinessDate } from '#i18n/house-time.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, displayMarket, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, displayMarket, returnDays } from '#i18n/markets.ts'
 import { getHomeDeliveries } from '#lib/market/deliveries.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/totals.ts'
 import { getModelCode } from '#lib/product/model-of.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
-import type { ProductSheet, SaleState, SheetSize, ColorVariant } from './types.ts'
+import type { ColorVariant, ProductSheet, SaleState, SheetSize } from './types.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { tags, getStaleTags } from '#lib/cache/tags.ts'
+import { getStaleTags, tags } from '#lib/cache/tags.ts'
 import { defaultGridQuery } from './grid-query.ts'
 import { getCampaign, getGrid, getSheet } from './queries.ts'
 
@@ -56,7 +56,12 @@ it.each(reads.slice(0, 2))(
       { id: 'C100001-001', siblingBrand: true },
     ]
     expect(await read()).toBe('read')
-    const [stale = ''] = getStaleTags({ type: 'product', code: 'C100001-001', model: 'C100001', brand: 'cumbre' })
+    const [stale = ''] = getStaleTags({
+      type: 'product',
+      code: 'C100001-001',
+      model: 'C100001',
+      brand: 'cumbre',
+    })
     expect(seen.tags).toContain(stale)
     expect(seen.tags).not.toContain(tags.product('K100052-001'))
   },

@@ -5,7 +5,7 @@ import { formatFilters } from '#api-client/contract/filters.ts'
 import type { ProductDto } from '#api-client/contract/product.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { collectionGridId, families, type CategoryPath, targets } from '#i18n/routing.ts'
+import { type CategoryPath, collectionGridId, families, targets } from '#i18n/routing.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { loadOptional } from '#lib/cache/optional-part.ts'
 import { tags } from '#lib/cache/tags.ts'
@@ -15,14 +15,14 @@ import type { CampaignQuery } from './campaign-query.ts'
 import {
   parseCampaign,
   parseCollection,
+  parseColorVariant,
   parseGrid,
   parseRelated,
   parseSheet,
-  parseColorVariant,
 } from './from-wire.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
 import { isSquareGrid } from './square-lists.ts'
-import type { CampaignPage, Collection, Grid, ProductSheet, Related, ColorVariant } from './types.ts'
+import type { CampaignPage, Collection, ColorVariant, Grid, ProductSheet, Related } from './types.ts'
 
 /** A sibling brand’s things among ours change with that brand’s catalogue, which our lists hear nothing of. */
 function tagSiblingBrandProducts(products: readonly ProductDto[]): void {

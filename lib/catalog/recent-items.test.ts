@@ -1,6 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { clearRecentItems, getRecentItems, saveRecentItem, selectRecentItems, recentItemsQuery } from './recent-items.ts'
+import {
+  clearRecentItems,
+  getRecentItems,
+  recentItemsQuery,
+  saveRecentItem,
+  selectRecentItems,
+} from './recent-items.ts'
 
 const productCards = vi.hoisted(() => vi.fn())
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { productCards } }))

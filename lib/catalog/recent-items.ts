@@ -16,7 +16,9 @@ const maxShown = 4
 export function getRecentItems(): readonly string[] {
   const stored = readStored(slots.recentItems())
   const codes = Array.isArray(stored) ? stored : []
-  return [...new Set(codes)].filter((code) => typeof code === 'string' && isMaterial(code)).slice(0, maxStored)
+  return [...new Set(codes)]
+    .filter((code) => typeof code === 'string' && isMaterial(code))
+    .slice(0, maxStored)
 }
 
 /** The product comes first, once. */

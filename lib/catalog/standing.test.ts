@@ -36,8 +36,14 @@ describe('what stands on the ground line', () => {
   })
 
   it('has a usual width where its size is not known', () => {
-    expect(getPicturePlacement(picture({ stand: null, foot: null }), 'sneaker')).toEqual({ width: 90, shadowDepth: 0 })
-    expect(getPicturePlacement(picture({ stand: null, foot: null }), 'backpack')).toEqual({ width: 62, shadowDepth: 0 })
+    expect(getPicturePlacement(picture({ stand: null, foot: null }), 'sneaker')).toEqual({
+      width: 90,
+      shadowDepth: 0,
+    })
+    expect(getPicturePlacement(picture({ stand: null, foot: null }), 'backpack')).toEqual({
+      width: 62,
+      shadowDepth: 0,
+    })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Picture, Orientation, PicturePlacement } from './types.ts'
+import type { Orientation, Picture, PicturePlacement } from './types.ts'
 
 /** Tipologies that stand taller than wide, and those that hang as if worn. */
 const tall: ReadonlySet<string> = new Set(['backpack', 'tote', 'bottle', 'gift-card'])
@@ -36,7 +36,9 @@ const round = (value: number) => Math.round(value * 10) / 10
  */
 export function getPicturePlacement(picture: Picture, tipology: string): PicturePlacement {
   const wanted =
-    picture.stand === null ? defaultWidths[getOrientation(tipology)] : (picture.stand / getTileScale(tipology)) * 100
+    picture.stand === null
+      ? defaultWidths[getOrientation(tipology)]
+      : (picture.stand / getTileScale(tipology)) * 100
   const width = Math.min(wanted, maxWidth, (maxHeight * picture.width) / picture.height)
   const below = picture.stand === null || picture.foot === null ? 0 : (picture.foot / picture.stand) * width
   return { width: round(width), shadowDepth: round(below) }

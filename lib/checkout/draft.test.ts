@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearDraft, saveDraft, readDraft } from './draft.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
 import { emptyCheckout } from './form.ts'
 
 const kept = new Map<string, string>()

@@ -6,7 +6,7 @@ import { bagQuery } from '#lib/bag/bag-query.ts'
 import { parseBag } from '#lib/bag/from-wire.ts'
 import { readStoredBag } from '#lib/bag/store.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { getAmazonSession, clearAmazonSession } from '#lib/payments/wallets/amazon.ts'
+import { clearAmazonSession, getAmazonSession } from '#lib/payments/wallets/amazon.ts'
 import type { Wallet } from '#lib/payments/wallets/kinds.ts'
 import type { WalletAuthorization, WalletRequest } from '#lib/payments/wallets/types.ts'
 import { getQueryClient } from '#lib/query/client.ts'
@@ -22,7 +22,10 @@ export type ExpressCheckoutState = {
   /** The bag is the shopper’s own, not one made for a single product. */
   readonly isOwnBag: boolean
   /** Once a wallet has spoken. */
-  readonly walletData: { readonly method: Wallet; readonly values: NonNullable<ExpressReply['values']> } | null
+  readonly walletData: {
+    readonly method: Wallet
+    readonly values: NonNullable<ExpressReply['values']>
+  } | null
   readonly wallets: readonly WalletRequest[]
 }
 
@@ -65,7 +68,10 @@ const getBagHash = ({ brand, locale }: ShopContext) =>
   readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: false })?.hash ?? null
 
 /** Throws on outages; a refusal says why it does not go on. */
-function parseExpressCheckout(place: ShopContext, reply: Awaited<ReturnType<typeof shopApi.checkoutExpressData>>): ExpressCheckoutState | ExpressUnavailable {
+function parseExpressCheckout(
+  place: ShopContext,
+  reply: Awaited<ReturnType<typeof shopApi.checkoutExpressData>>,
+): ExpressCheckoutState | ExpressUnavailable {
   if (isKo(reply)) {
     const why = unavailableReasons[firstError(reply).code]
     if (why) return why
@@ -83,7 +89,10 @@ function parseExpressCheckout(place: ShopContext, reply: Awaited<ReturnType<type
   }
 }
 
-async function startExpressCheckout(place: ShopContext, product: RouteInput<'checkoutExpressForm'>['product']) {
+async function startExpressCheckout(
+  place: ShopContext,
+  product: RouteInput<'checkoutExpressForm'>['product'],
+) {
   const { brand, locale } = place
   const own = product ? null : getBagHash(place)
   if (!product && !own) return 'gone'
@@ -114,7 +123,8 @@ async function loadExpressCheckout(place: ShopContext): Promise<ExpressCheckoutS
   if (!hash && code && !size) return 'none'
   if (!hash) return startExpressCheckout(place, code && size ? { id: code, size } : undefined)
   const checkoutSessionId = getAmazonSession(location.search)
-  if (!checkoutSessionId) return parseExpressCheckout(place, await shopApi.checkoutExpressData(toRequestInput(place, hash)))
+  if (!checkoutSessionId)
+    return parseExpressCheckout(place, await shopApi.checkoutExpressData(toRequestInput(place, hash)))
   const wallet = { method: 'amazon_pay', checkoutSessionId } as const
   const reply = await shopApi.checkoutExpressReturnData({ ...toRequestInput(place, hash), wallet })
   if (isKo(reply) && firstError(reply).code === 'payment_unavailable') throw new ApiError(reply)
@@ -136,7 +146,12 @@ export function expressCheckoutQuery(place: ShopContext) {
 }
 
 /** Keeps what a wallet said with the shop, and shows it. Throws on outages. */
-export async function saveWalletData(place: ShopContext, hash: string, method: Wallet, handed: WalletAuthorization): Promise<void> {
+export async function saveWalletData(
+  place: ShopContext,
+  hash: string,
+  method: Wallet,
+  handed: WalletAuthorization,
+): Promise<void> {
   if (method === 'amazon_pay') return
   const { token, contact } = handed
   const wallet = { method, token, contact: contact ?? {} }

@@ -4,9 +4,9 @@ import {
   type CheckoutValues,
   checkoutResolver,
   emptyCheckout,
-  toOrderFields,
   getStepFields,
   getStepOfField,
+  toOrderFields,
 } from './form.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const
@@ -66,7 +66,10 @@ it('asks for nobody’s door where all goes by mail', async () => {
   expect(await errorsOf('GB', mailed)).not.toContain('shippingAddress.name')
   const named = { ...mailed, billingAddress: shippingAddress }
   expect(await errorsOf('GB', named)).toEqual([])
-  expect(toOrderFields('GB', named)).toMatchObject({ shippingMethodId: '00', billingAddress: { name: 'Ada' } })
+  expect(toOrderFields('GB', named)).toMatchObject({
+    shippingMethodId: '00',
+    billingAddress: { name: 'Ada' },
+  })
   expect(toOrderFields('GB', named)).not.toHaveProperty('shippingAddress.name')
 })
 

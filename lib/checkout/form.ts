@@ -12,7 +12,7 @@ import { addressFields } from '#validation/address-fields.ts'
 import type { Packstation } from '#validation/checkout.ts'
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
 import { rulesOf } from '#validation/market-rules.ts'
-import { type CheckoutForm, validateCheckout, normalizeCheckout } from '#validation/rules.ts'
+import { type CheckoutForm, normalizeCheckout, validateCheckout } from '#validation/rules.ts'
 
 /** What is shown of the store or point chosen; its id tells whose facts they are. */
 export type PickupPoint = {
@@ -91,7 +91,9 @@ export function emptyCheckout(market: MarketCode): CheckoutValues {
 }
 
 /** Where it is received, at the door until she chooses otherwise. */
-export function getSelectedDeliveryKind({ shippingMethodId }: Pick<CheckoutValues, 'shippingMethodId'>): DeliveryKind {
+export function getSelectedDeliveryKind({
+  shippingMethodId,
+}: Pick<CheckoutValues, 'shippingMethodId'>): DeliveryKind {
   return shippingMethodId ? deliveryKindOf(shippingMethodId) : 'home'
 }
 
@@ -141,7 +143,10 @@ function setFieldError(errors: Record<string, unknown>, path: string, error: unk
 /** The market’s rules as react-hook-form asks for them; the error’s message is the label’s key. */
 export function checkoutResolver(market: MarketCode): Resolver<CheckoutValues> {
   return (values) => {
-    const problems = validateCheckout(market, toCheckoutForm(values)).map(({ field, key }) => ({ field, key }))
+    const problems = validateCheckout(market, toCheckoutForm(values)).map(({ field, key }) => ({
+      field,
+      key,
+    }))
     if (!values.shippingMethodId) problems.push({ field: 'shippingMethodId', key: shippingMessage.key })
     else if (isOutsideDeliveryArea(values)) problems.push({ field: 'shippingMethodId', key: areaMessage.key })
     if (!problems.length) return { values, errors: {} }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
-import { marketPrefixes, getPhonePrefixes } from './phone-prefixes.ts'
+import { getPhonePrefixes, marketPrefixes } from './phone-prefixes.ts'
 
 it('names every market once, by prefix, in the order of names', () => {
   const offered = getPhonePrefixes('en_GB', marketPrefixes)

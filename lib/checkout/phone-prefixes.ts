@@ -1,5 +1,5 @@
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { isMarketCode, marketCodes, marketOf, displayMarket } from '#i18n/markets.ts'
+import { displayMarket, isMarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { countryName } from '#lib/market/names.ts'
 
 type CountryPrefix = { readonly countryId: string; readonly prefix: string }

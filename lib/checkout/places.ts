@@ -56,7 +56,11 @@ function toLocationInput(near: SearchLocation) {
 }
 
 /** Points of a way to deliver near a place, nearest first; null while the carrier cannot say. Other outages throw. */
-export function deliveryPointsQuery({ locale }: ShopContext, deliveryType: '04' | '05' | '06', near: SearchLocation | null) {
+export function deliveryPointsQuery(
+  { locale }: ShopContext,
+  deliveryType: '04' | '05' | '06',
+  near: SearchLocation | null,
+) {
   return queryOptions({
     queryKey: ['points', locale, deliveryType, near],
     staleTime: 5 * 60_000,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shopApi } from '#lib/api/browser.ts'
-import { createBagLine, createBag, createEmptyBagDto } from '#tests/fixtures/bag.ts'
+import { createBag, createBagLine, createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { priceQuery, toTaxAddress } from './price-query.ts'
 
 const invalidated = vi.fn()

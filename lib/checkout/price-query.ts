@@ -18,7 +18,10 @@ import type { PriceQuote } from './totals.ts'
 export type TaxAddress = { readonly region: string; readonly postalCode: string }
 
 /** The address whose tax a purchase bears: where it goes, or where it is fetched. */
-export function getTaxableAddress(values: CheckoutValues): { readonly region: string; readonly postalCode: string } {
+export function getTaxableAddress(values: CheckoutValues): {
+  readonly region: string
+  readonly postalCode: string
+} {
   if (getSelectedDeliveryKind(values) === 'home') return values.shippingAddress
   return getSelectedPickupPoint(values) ?? { region: '', postalCode: '' }
 }

@@ -1,9 +1,15 @@
-import { emailShippingCode, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { deliveryKindOf, emailShippingCode } from '#i18n/delivery-kinds.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shippingCodes } from '#i18n/markets.ts'
 import { readCookie, writeCookie } from '#lib/session/cookies.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
-import { type CheckoutValues, type PickupPoint, getSelectedDeliveryKind, noPickupPoint, getSelectedPickupPoint } from './form.ts'
+import {
+  type CheckoutValues,
+  getSelectedDeliveryKind,
+  getSelectedPickupPoint,
+  noPickupPoint,
+  type PickupPoint,
+} from './form.ts'
 
 /** What `shipping_data` holds: the place chosen last, and in which market. */
 type SavedDelivery = { readonly market: string; readonly place: PickupPoint }

@@ -7,7 +7,9 @@ const noNames = { region: '', comuna: '', method: '' }
 
 it('the contact is told as it is dialled', () => {
   const contact = { email: ' ada@example.org', phonePrefix: '+81', phone: '０９０−１２３４−５６７８' }
-  expect(formatContactSummary({ ...contact, extraCondition: false })).toBe('ada@example.org, +81\u00a09012345678')
+  expect(formatContactSummary({ ...contact, extraCondition: false })).toBe(
+    'ada@example.org, +81\u00a09012345678',
+  )
 })
 
 it('the address is told as it is stored, the surname first where it is asked for first', () => {
@@ -28,7 +30,11 @@ it('the address is told as it is stored, the surname first where it is asked for
 it('a Chilean comuna is told', () => {
   const { name, surname, address, postalCode, city } = addresses.CL
   const chilean = { ...emptyAddress('CL'), name, surname, address, postalCode, city }
-  const told = formatDeliverySummary('CL', chilean, { ...noNames, region: 'Metropolitana', comuna: 'Providencia' })
+  const told = formatDeliverySummary('CL', chilean, {
+    ...noNames,
+    region: 'Metropolitana',
+    comuna: 'Providencia',
+  })
   expect(told).toContain(`${address}, Providencia, ${postalCode} ${city}`)
 })
 

@@ -4,7 +4,12 @@ import { formatLocality } from '#i18n/place-line.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { toNationalNumber } from '#validation/phone.ts'
 import { normalizeText } from '#validation/text.ts'
-import { type AddressValues, type CheckoutValues, getSelectedDeliveryKind, getSelectedPickupPoint } from './form.ts'
+import {
+  type AddressValues,
+  type CheckoutValues,
+  getSelectedDeliveryKind,
+  getSelectedPickupPoint,
+} from './form.ts'
 
 /** What the folded contact step says. */
 export function formatContactSummary({ email, phonePrefix, phone }: CheckoutValues['contact']): string {
@@ -15,12 +20,24 @@ export function formatContactSummary({ email, phonePrefix, phone }: CheckoutValu
 export type SummaryNames = { readonly region: string; readonly comuna: string; readonly method: string }
 
 /** What the folded delivery step says: the address as it will be stored, once it passes. */
-export function formatDeliverySummary(market: MarketCode, address: AddressValues, names: SummaryNames): string {
+export function formatDeliverySummary(
+  market: MarketCode,
+  address: AddressValues,
+  names: SummaryNames,
+): string {
   const { data = address } = addressSchema(market).safeParse(address)
   const { streetNumber, addressExtra, colonia } = data
   const street = [data.address, streetNumber].filter(Boolean).join(' ')
   const place = formatLocality(market, data, names.region)
-  const parts = [formatPersonName(market, data), street, addressExtra, colonia, names.comuna, place, names.method]
+  const parts = [
+    formatPersonName(market, data),
+    street,
+    addressExtra,
+    colonia,
+    names.comuna,
+    place,
+    names.method,
+  ]
   return parts.filter(Boolean).join(', ')
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createBagLine, createBag } from '#tests/fixtures/bag.ts'
-import { isTotalFinal, isTaxKnown, allocateGiftCards, computeTotals } from './totals.ts'
+import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
+import { allocateGiftCards, computeTotals, isTaxKnown, isTotalFinal } from './totals.ts'
 
 const tenth = { code: 'TENTH', name: 'A tenth', discount: 1000, freeShipping: false }
 const told = { ...tenth, source: 'code', rejectionReason: null, message: 'Applied' } as const

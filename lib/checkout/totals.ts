@@ -1,5 +1,5 @@
 import { getAppliedVouchers } from '#lib/bag/rules.ts'
-import type { Bag, AppliedVoucher } from '#lib/bag/types.ts'
+import type { AppliedVoucher, Bag } from '#lib/bag/types.ts'
 import { allocate } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'

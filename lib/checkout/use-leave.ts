@@ -12,11 +12,11 @@ import type { ShopContext } from '#lib/shop-context/place.ts'
 import { getOrCreateAttempt, removeAttempts, saveAttempt } from '../payments/attempt.ts'
 import {
   getFieldErrors,
+  newOrderCodes,
   type OrderError,
-  toOrderInput,
   type Purchase,
   toOrderError,
-  newOrderCodes,
+  toOrderInput,
 } from './use-order.ts'
 
 /** Longer than a payment without an answer stands in the way. */

@@ -23,7 +23,13 @@ import { fingerprint } from '#lib/session/fingerprint.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { getVoucherParams } from '#lib/vouchers/kept.ts'
 import { messages } from '#validation/messages.ts'
-import { type Attempt, getOrCreateAttempt, getOrderOfBag, removeAttempts, saveAttempt } from '../payments/attempt.ts'
+import {
+  type Attempt,
+  getOrCreateAttempt,
+  getOrderOfBag,
+  removeAttempts,
+  saveAttempt,
+} from '../payments/attempt.ts'
 import { type CheckoutValues, type ServerFieldError, toOrderFields } from './form.ts'
 import type { Totals } from './totals.ts'
 
@@ -78,11 +84,11 @@ export function getFieldErrors(reply: KoReply): ServerFieldError[] {
 
 /** What a refused order means for the shopper. */
 export function toOrderError(
-  { error: refusal, fieldErrors: faults }: FailedOrder,
+  { error, fieldErrors: faults }: FailedOrder,
   { bag, totals }: Purchase,
   brand: Brand,
 ): OrderError {
-  const { code, message } = refusal
+  const { code, message } = error
   if (code.startsWith('gift_card_') || faults.some(({ field }) => field === 'toPay'))
     return { kind: 'gift-card', message: faults.map((each) => each.message).join(' ') || message }
   if (code === 'price_changed') return { kind: 'price', previousTotal: totals.total }
@@ -97,7 +103,8 @@ export function toOrderError(
     return { kind: 'voucher', message: faults.map((each) => each.message).join(' ') }
   if (code.startsWith('stored_card_')) return { kind: 'kept-card' }
   if (code === 'members_only' || code === 'login_required') return { kind: 'members' }
-  if (code === 'payment_in_progress') return { kind: 'in-progress', reference: getOrderOfBag(brand, bag.hash) }
+  if (code === 'payment_in_progress')
+    return { kind: 'in-progress', reference: getOrderOfBag(brand, bag.hash) }
   if (code === 'E_CAPTCHA_ERROR') return { kind: 'captcha' }
   if (code === 'too_many_unpaid_orders') return { kind: 'unpaid-orders' }
   if (code === 'too_many_requests') return { kind: 'too-many-requests' }
@@ -156,7 +163,11 @@ async function sendOrder(place: ShopContext, ask: OrderRequest, attempt: Attempt
 }
 
 /** A voucher that was refused is not tried again with the next order. */
-function removeRejectedVouchers(brand: Brand, { bag, totals }: OrderRequest, fieldErrors: readonly ServerFieldError[]): void {
+function removeRejectedVouchers(
+  brand: Brand,
+  { bag, totals }: OrderRequest,
+  fieldErrors: readonly ServerFieldError[],
+): void {
   const fields = new Set(fieldErrors.map(({ field }) => field))
   const refused = totals.vouchers.filter((_, index) => fields.has(`vouchersApplied.${index}`))
   for (const { code } of refused) {
@@ -183,7 +194,7 @@ function toPaidOrder(encodedReference: string): StartedPayment {
  */
 export function useOrder(place: ShopContext) {
   const { brand, locale } = place
-  const [refusal, setRefusal] = useState<OrderError | null>(null)
+  const [error, setRefusal] = useState<OrderError | null>(null)
   const confirm = usePaymentConfirm(locale)
 
   async function pay(ask: OrderRequest, { reference, ...attempt }: Attempt): Promise<OrderResult> {
@@ -239,5 +250,5 @@ export function useOrder(place: ShopContext) {
     return null
   }
 
-  return { order, refusal }
+  return { order, refusal: error }
 }

@@ -5,7 +5,7 @@ import type { ShippingCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { priceQuery, toTaxAddress } from './price-query.ts'
-import { type Totals, computeTotals } from './totals.ts'
+import { computeTotals, type Totals } from './totals.ts'
 
 /** What a bag comes to for an address, and how to ask again. */
 export function useTotals(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlainText, parseInline } from './inline.ts'
+import { parseInline, toPlainText } from './inline.ts'
 
 test('strong words and links are told apart from text', () => {
   expect(parseInline('Send it **back** by [any post](page:returns).')).toEqual([

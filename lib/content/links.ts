@@ -24,7 +24,9 @@ export function landingPath(locale: Locale, code: string): string {
 }
 
 /** The grid that a link names; null when it names another kind of place. */
-export function parseGridLink(link: string): { readonly place: CategoryPath; readonly newest: boolean } | null {
+export function parseGridLink(
+  link: string,
+): { readonly place: CategoryPath; readonly newest: boolean } | null {
   const read = parseLink(link)
   return read?.to === 'grid' ? read : null
 }

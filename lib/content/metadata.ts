@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { brandNames } from '#lib/brand/identity.ts'
-import { toAbsoluteUrl, buildAlternates } from '#lib/seo/alternates.ts'
+import { buildAlternates, toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import type { ContentBlock, ContentPage } from './types.ts'
 
 /** The first picture of a page that has files, for whoever shares it. */
@@ -24,15 +24,15 @@ export function pageMetadata(
   page: ContentPage,
   pathIn: (locale: Locale) => string,
 ): Metadata {
-  const { title, description, foreignLanguage: foreign, availableLocales: readIn, noindex, blocks } = page
-  const hidden = foreign !== null || noindex
+  const { title, description, foreignLanguage, availableLocales, noindex, blocks } = page
+  const hidden = foreignLanguage !== null || noindex
   const picture = firstPicture(blocks)
   return {
     title,
     description,
     alternates: hidden
       ? { canonical: toAbsoluteUrl(brand, pathIn(locale)) }
-      : buildAlternates(brand, locale, (other) => (readIn.includes(other) ? pathIn(other) : null)),
+      : buildAlternates(brand, locale, (other) => (availableLocales.includes(other) ? pathIn(other) : null)),
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       title,

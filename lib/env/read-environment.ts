@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findExposures, type EnvVariables } from '#api-client/contract/deployment/exposure.ts'
+import { type EnvVariables, findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
 import { findSecretProblems } from '#api-client/contract/deployment/secrets.ts'
 import { defaultTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'

@@ -22,7 +22,10 @@ export type GiftCardCheckResult =
   | { readonly ok: false; readonly reason: GiftCardErrorReason; readonly card?: VerifiedGiftCard }
 
 /** Asks what is on a card. Never throws. */
-export async function checkGiftCard({ locale }: ShopContext, typed: EnteredGiftCard): Promise<GiftCardCheckResult> {
+export async function checkGiftCard(
+  { locale }: ShopContext,
+  typed: EnteredGiftCard,
+): Promise<GiftCardCheckResult> {
   const reply = await withCaptcha(locale, (captchaToken) =>
     shopApi.giftCardCheck({ profile: locale, ...typed, captchaToken }),
   )
@@ -33,7 +36,13 @@ export async function checkGiftCard({ locale }: ShopContext, typed: EnteredGiftC
     return { ok: false, reason: code === 'too_many_requests' ? 'busy' : 'failed' }
   }
   const { number, balance, currency, expires } = reply.giftCard
-  const card: VerifiedGiftCard = { number, pin: typed.pin, balance: toMinor(balance, currency), currency, expires }
+  const card: VerifiedGiftCard = {
+    number,
+    pin: typed.pin,
+    balance: toMinor(balance, currency),
+    currency,
+    expires,
+  }
   if (new Date(expires) <= new Date()) return { ok: false, reason: 'expired', card }
   if (card.balance === 0) return { ok: false, reason: 'empty', card }
   if (currency !== marketOfLocale(locale).currency) return { ok: false, reason: 'currency', card }

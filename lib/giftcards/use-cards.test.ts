@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { type GiftCardCheckResult, checkGiftCard } from './check.ts'
-import { saveGiftCards, readGiftCards } from './kept.ts'
+import { checkGiftCard, type GiftCardCheckResult } from './check.ts'
+import { readGiftCards, saveGiftCards } from './kept.ts'
 import { useGiftCards } from './use-cards.ts'
 
 vi.mock('./check.ts', () => ({ checkGiftCard: vi.fn() }))

@@ -2,8 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import { giftCardInput } from '#validation/gift-cards.ts'
-import { type GiftCardErrorReason, type GiftCardCheckResult, checkGiftCard, type VerifiedGiftCard } from './check.ts'
-import { saveGiftCards, readGiftCards, type EnteredGiftCard } from './kept.ts'
+import {
+  checkGiftCard,
+  type GiftCardCheckResult,
+  type GiftCardErrorReason,
+  type VerifiedGiftCard,
+} from './check.ts'
+import { type EnteredGiftCard, readGiftCards, saveGiftCards } from './kept.ts'
 
 /** So many gift cards can pay for one order, as the contract has it. */
 export const maxGiftCards = 5
@@ -67,7 +72,7 @@ export function useGiftCards(place: ShopContext) {
     if (unmounted.current) return
     const still = checked.filter(({ card }) => typed.current.includes(card))
     const failed = still.flatMap(({ card, result }) => (result.ok ? [] : [{ card, reason: result.reason }]))
-    const gone = new Set(failed.map(({ card, reason: trouble }) => (transientReasons.has(trouble) ? null : card)))
+    const gone = new Set(failed.map(({ card, reason }) => (transientReasons.has(reason) ? null : card)))
     // The balance of a card that could not be checked is unknown: it stays stored and pays nothing.
     open.current = new Map(
       [...open.current].filter(([number]) => !failed.some(({ card }) => card.number === number)),

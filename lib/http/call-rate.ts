@@ -8,7 +8,10 @@ const maxAddresses = 20_000
  * Counts calls by address, so many a minute. Each process counts for itself; the service behind it counts again.
  * @returns a function that says whether one more call is allowed
  */
-export function createRateLimiter(perMinute: number, now: () => number = Date.now): (address: string) => boolean {
+export function createRateLimiter(
+  perMinute: number,
+  now: () => number = Date.now,
+): (address: string) => boolean {
   const windows = new Map<string, { readonly until: number; count: number }>()
   return (address) => {
     const at = now()

@@ -7,7 +7,10 @@ const asked = (url: string, headers = {}) => ({ url, headers }) as IncomingMessa
 const failed = { checkOutage: async () => false, contentType: '', renderPage: () => '<h1>Later</h1>' }
 
 test('a call that could not be forwarded is a refusal that may be tried again', async () => {
-  const { status, headers, body } = getFailureReplacement(asked('/api/shop/v1/bag', { 'x-request-id': 'abc' }), failed)
+  const { status, headers, body } = getFailureReplacement(
+    asked('/api/shop/v1/bag', { 'x-request-id': 'abc' }),
+    failed,
+  )
   expect([status, headers?.['retry-after'], headers?.['cache-control']]).toEqual([503, '5', 'no-store'])
   const reply = koReply.parse(JSON.parse((await body?.()) ?? ''))
   expect([reply.errors[0]?.code, reply.requestId]).toEqual(['service_unavailable', 'abc'])
@@ -36,7 +39,9 @@ test('a file without the range that was asked for is a 416, one that is not the 
   expect([range?.status, range?.headers?.['cache-control']]).toEqual([416, 'no-store'])
   expect(await range?.body?.()).toMatch(/^416 Range Not Satisfiable\n/)
   expect(getFileFailure(asked('/art/a.webp', { 'if-match': '"x"' }), undefined)?.status).toBe(412)
-  expect(getFileFailure(asked('/favicon.ico?v=1', { 'if-unmodified-since': 'x' }), undefined)?.status).toBe(412)
+  expect(getFileFailure(asked('/favicon.ico?v=1', { 'if-unmodified-since': 'x' }), undefined)?.status).toBe(
+    412,
+  )
   for (const path of ['/api/shop/v1/countries', '/en_GB/bag', '/pictures/a.webp'])
     expect(getFileFailure(asked(path, { 'if-match': '"x"' }), undefined)).toBeNull()
   expect(getFileFailure(asked('/art/a.webp', { range: 'bytes=0-1' }), 'bytes 0-1/5')).toBeNull()

@@ -15,7 +15,8 @@ const unavailableHeaders = { 'cache-control': 'no-store', ...retryAfterHeader }
 
 /** The service itself answers in JSON; anything else on a forwarded path is the forwarding that failed. */
 function getForwardingFailure({ url = '', headers }: IncomingMessage): ResponseReplacement | null {
-  if (/^\/(pictures|models)\//.test(url)) return { status: 503, headers: unavailableHeaders, body: async () => '' }
+  if (/^\/(pictures|models)\//.test(url))
+    return { status: 503, headers: unavailableHeaders, body: async () => '' }
   if (!url.startsWith('/api/shop/')) return null
   const reply = createErrorReply(
     'service_unavailable',
@@ -52,7 +53,10 @@ export function getFileFailure(
  * What goes out in place of a 500. A page that failed because a service was away is a 503 that nobody keeps; a
  * forwarded path whose service was away is one too, in the form its caller reads. The service’s own 500 stays.
  */
-export function getFailureReplacement(request: IncomingMessage, { checkOutage, contentType, renderPage }: FailureContext): ResponseReplacement {
+export function getFailureReplacement(
+  request: IncomingMessage,
+  { checkOutage, contentType, renderPage }: FailureContext,
+): ResponseReplacement {
   const forwarded = contentType.startsWith('application/json') ? null : getForwardingFailure(request)
   if (forwarded) return forwarded
   const headers = { 'cache-control': 'private, no-store' }
@@ -61,6 +65,7 @@ export function getFailureReplacement(request: IncomingMessage, { checkOutage, c
     status: 500,
     headers,
     body: async () => renderPage(),
-    resolveStatus: async () => ((await checkOutage()) ? { status: 503, headers: { ...headers, ...retryAfterHeader } } : null),
+    resolveStatus: async () =>
+      (await checkOutage()) ? { status: 503, headers: { ...headers, ...retryAfterHeader } } : null,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getPageHeaders, addScriptHashes } from '#lib/security/headers.ts'
+import { addScriptHashes, getPageHeaders } from '#lib/security/headers.ts'
 import { isLiveResponse } from './last-word.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 

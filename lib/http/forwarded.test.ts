@@ -7,7 +7,11 @@ function after(trust: string, remoteAddress: string, name: string, written?: str
   const headers: Record<string, string> = { forwarded: 'for=9.9.9.9' }
   if (written) headers[name] = written
   const request = { headers, socket: { remoteAddress } } as unknown
-  setForwardedHeaders(request as Parameters<typeof setForwardedHeaders>[0], parseTrustProxy(trust), 'CF-IPCountry')
+  setForwardedHeaders(
+    request as Parameters<typeof setForwardedHeaders>[0],
+    parseTrustProxy(trust),
+    'CF-IPCountry',
+  )
   expect(headers.forwarded).toBeUndefined()
   return headers[name]
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import {
-  splitHeaderList,
   type ProxyTrust,
   resolveClientAddress,
+  splitHeaderList,
 } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 

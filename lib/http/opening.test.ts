@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPageVisit, getRequestIntent } from './opening.ts'
+import { getRequestIntent, isPageVisit } from './opening.ts'
 
 const reading = (headers: Readonly<Record<string, string>>) => (name: string) => headers[name] ?? null
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
-import { findProxyWarnings, createUnknownProxyWarner } from './proxy-warnings.ts'
+import { createUnknownProxyWarner, findProxyWarnings } from './proxy-warnings.ts'
 
 const warningsOf = (own: {
   trust?: string

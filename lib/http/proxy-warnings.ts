@@ -11,7 +11,12 @@ type ProxySettings = {
 }
 
 /** What the settings of a public storefront get wrong about the proxy in front of it, to be logged as it starts. */
-export function findProxyWarnings({ isPublic, PUBLIC_ORIGIN, trust, hostname }: ProxySettings): readonly string[] {
+export function findProxyWarnings({
+  isPublic,
+  PUBLIC_ORIGIN,
+  trust,
+  hostname,
+}: ProxySettings): readonly string[] {
   if (!isPublic) return []
   const isOpen = !isLoopbackHost(hostname)
   const needsProxy = !isOpen || PUBLIC_ORIGIN.startsWith('https:')

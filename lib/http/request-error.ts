@@ -17,7 +17,11 @@ const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 type BuiltResponse = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
 /** The JSON envelope for API calls, plain text for everything else. */
-function buildErrorResponse({ status, code, message, allow }: RequestError, url: string, requestId: string): BuiltResponse {
+function buildErrorResponse(
+  { status, code, message, allow }: RequestError,
+  url: string,
+  requestId: string,
+): BuiltResponse {
   const text = `${status} ${STATUS_CODES[status] ?? 'Error'}\n${message}\n`
   const body = isApiPath(url) ? JSON.stringify(createErrorReply(code, message, requestId)) : text
   const type = isApiPath(url) ? 'application/json' : 'text/plain'

@@ -17,7 +17,12 @@ export function forwardUpgrades(server: Server, framework: Server): void {
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     if (acceptsUpgrade(request)) framework.emit('upgrade', request, socket, head)
-    else writeErrorToSocket(socket, { status: 404, code: 'not_found', message: 'There is nothing to upgrade here.' })
+    else
+      writeErrorToSocket(socket, {
+        status: 404,
+        code: 'not_found',
+        message: 'There is nothing to upgrade here.',
+      })
   })
 }
 

@@ -28,13 +28,13 @@ afterEach(() => {
 
 test('what the page lacks is sent once, ten seconds later', async () => {
   const page = createFakePage({ path: '/pt_PT/bolsa', list })
-  const { collectPageMissingLabels: collectFromPage } = await loadCollector()
-  collectFromPage()
+  const { collectPageMissingLabels } = await loadCollector()
+  collectPageMissingLabels()
   vi.advanceTimersByTime(9_999)
   expect(await page.beacons()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(await page.beacons()).toEqual([reported])
-  collectFromPage()
+  collectPageMissingLabels()
   page.leave()
   vi.advanceTimersByTime(60_000)
   expect(await page.beacons()).toHaveLength(1)
@@ -42,8 +42,8 @@ test('what the page lacks is sent once, ten seconds later', async () => {
 
 test.each(['hide', 'leave'] as const)('or when the page goes before: %s', async (go) => {
   const page = createFakePage({ path: '/pt_PT', list })
-  const { collectPageMissingLabels: collectFromPage } = await loadCollector()
-  collectFromPage()
+  const { collectPageMissingLabels } = await loadCollector()
+  collectPageMissingLabels()
   page[go]()
   page.leave()
   expect(await page.beacons()).toEqual([reported])
@@ -51,8 +51,8 @@ test.each(['hide', 'leave'] as const)('or when the page goes before: %s', async 
 
 test('the body is JSON that the service reads', async () => {
   createFakePage({ path: '/pt_PT', list })
-  const { collectPageMissingLabels: collectFromPage } = await loadCollector()
-  collectFromPage()
+  const { collectPageMissingLabels } = await loadCollector()
+  collectPageMissingLabels()
   vi.advanceTimersByTime(10_000)
   const [url, body] = vi.mocked(navigator.sendBeacon).mock.calls[0] ?? []
   expect(url).toBe('/api/shop/v1/labels/create')
@@ -63,8 +63,8 @@ test('the same set is not sent again by this browser, another is', async () => {
   const stored = new Map<string, string>()
   const sentBy = async (keys: string) => {
     const page = createFakePage({ path: '/pt_PT', list: keys, stored })
-    const { collectPageMissingLabels: collectFromPage } = await loadCollector()
-    collectFromPage()
+    const { collectPageMissingLabels } = await loadCollector()
+    collectPageMissingLabels()
     vi.advanceTimersByTime(10_000)
     return (await page.beacons()).length
   }
@@ -90,10 +90,10 @@ test('a beacon that the browser refused is tried again by the next page', async 
 
 test('what islands miss later joins what waits, and each locale has a beacon of its own', async () => {
   const page = createFakePage({ path: '/pt_PT/checkout' })
-  const { collectMissingLabels: collectMissed } = await loadCollector()
-  collectMissed('pt_PT', ['checkout.pay'])
-  collectMissed('pt_PT', ['checkout.pay', 'bag.title'])
-  collectMissed('fr_FR', ['bag.title'])
+  const { collectMissingLabels } = await loadCollector()
+  collectMissingLabels('pt_PT', ['checkout.pay'])
+  collectMissingLabels('pt_PT', ['checkout.pay', 'bag.title'])
+  collectMissingLabels('fr_FR', ['bag.title'])
   page.leave()
   expect(await page.beacons()).toEqual([
     {
@@ -112,8 +112,8 @@ test('more than the service takes at once goes in several beacons, and none of i
   const keys = Array.from({ length: 450 }, (_, index) => `bag.word-${index}`)
   const counts = async () => {
     const page = createFakePage({ path: '/pt_PT/checkout', stored })
-    const { collectMissingLabels: collectMissed } = await loadCollector()
-    collectMissed('pt_PT', keys)
+    const { collectMissingLabels } = await loadCollector()
+    collectMissingLabels('pt_PT', keys)
     page.leave()
     return (await page.beacons()).map((beacon) => (beacon as typeof reported).labels.length)
   }

@@ -14,7 +14,8 @@ const maxBatchSize = 200
 const maxStoredHashes = 20
 
 const collectedKeys = new Set<string>()
-let pendingBatch: { readonly locale: Locale; readonly keys: Set<string>; readonly stop: () => void } | null = null
+let pendingBatch: { readonly locale: Locale; readonly keys: Set<string>; readonly stop: () => void } | null =
+  null
 
 /** Sends these, unless this browser has sent the very same before. */
 function sendBatch(locale: Locale, labels: readonly string[]): void {

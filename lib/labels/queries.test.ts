@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { missingLabelChannel } from './missed.ts'
-import { getTranslate, getMessages } from './queries.ts'
+import { getMessages, getTranslate } from './queries.ts'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

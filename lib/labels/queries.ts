@@ -6,7 +6,7 @@ import { joinKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { isValidLabelOverride } from '#i18n/own-words.ts'
-import { type Messages, type Translate, createTranslator } from '#i18n/translate.ts'
+import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { missingLabelChannel } from './missed.ts'
@@ -32,5 +32,7 @@ export async function getMessages(locale: Locale): Promise<Messages> {
 
 /** The translator a Server Component uses: `t('grid.empty', 'Nothing here yet')`. What it lacks it tells of. */
 export async function getTranslate(locale: Locale): Promise<Translate> {
-  return createTranslator(locale, await getMessages(locale), (key) => missingLabelChannel.publish({ locale, key }))
+  return createTranslator(locale, await getMessages(locale), (key) =>
+    missingLabelChannel.publish({ locale, key }),
+  )
 }

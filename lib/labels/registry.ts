@@ -42,7 +42,8 @@ export function createMissingLabelRegistry(now: () => number = Date.now): Missin
       const due = getPending(locale).slice(0, maxPerPage)
       for (const [key, { attempts }] of due) {
         if (attempts + 1 === maxAttempts) words.delete(key)
-        else words.set(key, { nextReportAt: now() + initialBackoffMs * 2 ** attempts, attempts: attempts + 1 })
+        else
+          words.set(key, { nextReportAt: now() + initialBackoffMs * 2 ** attempts, attempts: attempts + 1 })
       }
       return due.map(([key]) => key)
     },

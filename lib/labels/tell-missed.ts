@@ -5,6 +5,6 @@ import { report } from '#lib/errors/report.ts'
 export function reportMissingLabel(locale: Locale, key: string): void {
   if (typeof document === 'undefined') return
   import('./collector.ts')
-    .then(({ collectMissingLabels: collectMissed }) => collectMissed(locale, [key]))
+    .then(({ collectMissingLabels }) => collectMissingLabels(locale, [key]))
     .catch((cause: unknown) => report('missed_label', String(cause)))
 }

@@ -25,9 +25,13 @@ describe('where a visitor is', () => {
 
   it('is known by its clock of every market that has a line, as the engine lists them', () => {
     const zonesOf = (code: string) => new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []
-    const told = marketCodes.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) === code))
+    const told = marketCodes.filter((code) =>
+      zonesOf(code).some((zone) => findMarketByTimeZone(zone) === code),
+    )
     expect(told.length).toBeGreaterThanOrEqual(46)
-    expect(told.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) !== code))).toEqual([])
+    expect(told.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) !== code))).toEqual(
+      [],
+    )
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { isLocale, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { isMarketCode, type MarketCode, displayMarket, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, displayMarket, isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import { findMarketByTimeZone } from './time-zones.ts'
 
 /** What a browser tells of where its visitor is. */
@@ -13,7 +13,10 @@ export type LocationSignals = {
 }
 
 /** The market a visitor is in, by network, else by clock; null where neither names one of ours. */
-export function detectMarket({ country, timeZone }: Pick<LocationSignals, 'country' | 'timeZone'>): MarketCode | null {
+export function detectMarket({
+  country,
+  timeZone,
+}: Pick<LocationSignals, 'country' | 'timeZone'>): MarketCode | null {
   if (country) return isMarketCode(country) ? country : null
   return findMarketByTimeZone(timeZone)
 }

@@ -1,6 +1,6 @@
 import { countryName } from '#i18n/country-names.ts'
 import { intlTag, type Locale, localesOf, marketOfLocale } from '#i18n/locales.ts'
-import { type MarketCode, marketOf, displayMarket } from '#i18n/markets.ts'
+import { displayMarket, type MarketCode, marketOf } from '#i18n/markets.ts'
 
 export { countryName }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toLocalePath, getSamePagePath } from './rules.ts'
+import { getSamePagePath, toLocalePath } from './rules.ts'
 
 test('a grid’s words are translated', () => {
   expect(toLocalePath('/en_GB/all/shoes/boots', 'es_ES')).toBe('/es_ES/todo/zapatos/botas')

@@ -1,4 +1,4 @@
-import { intlTag, isLocale, type Locale, marketCodeOf, displayLocale } from '#i18n/locales.ts'
+import { displayLocale, intlTag, isLocale, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { gridPath, isMaterial, parseGridSegments } from '#i18n/routing.ts'
 
 /**
@@ -41,12 +41,17 @@ function replaceCheckoutPath(pathname: string, to: Locale): string {
  * @returns the bag for the checkout of another market, the grid above a sheet that the market does not sell, the home page for what it does not have; a page that
  * stands in English stands in every locale, in English where nobody translated it
  */
-export function getSamePagePath(pathname: string, to: Locale, alternates: ReadonlyMap<string, string>): string {
+export function getSamePagePath(
+  pathname: string,
+  to: Locale,
+  alternates: ReadonlyMap<string, string>,
+): string {
   if (!alternates.size) return toLocalePath(replaceCheckoutPath(pathname, to), to)
   const named = alternates.get(intlTag(displayLocale(to)))
   if (named !== undefined) return `/${[to, ...named.split('/').filter(Boolean).slice(1)].join('/')}`
   const segments = pathname.split('/').filter(Boolean)
-  if (untranslatedSegments.has(segments[1] ?? '') && alternates.has('x-default')) return toLocalePath(pathname, to)
+  if (untranslatedSegments.has(segments[1] ?? '') && alternates.has('x-default'))
+    return toLocalePath(pathname, to)
   const isSheet = segments.length === 5 && isMaterial(segments.at(-1) ?? '')
   return isSheet ? toLocalePath(`/${segments.slice(0, 3).join('/')}`, to) : `/${to}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
-import { toLocalDate, toInstant } from '#i18n/time-zones.ts'
+import { toInstant, toLocalDate } from '#i18n/time-zones.ts'
 import { findMarketByTimeZone, getMarketTimeZones } from './time-zones.ts'
 
 const suggested = marketCodes.filter((code) => getMarketTimeZones(code).length > 0 || code === 'XI')
@@ -14,7 +14,8 @@ test.each(['2026-12-24', '2027-03-14', '2027-07-01'])(
   (day) => {
     for (const code of marketCodes) {
       const morning = toInstant(day, 7, marketOf(code).timeZone)
-      for (const zone of getMarketTimeZones(code)) expect([zone, toLocalDate(morning, zone)]).toEqual([zone, day])
+      for (const zone of getMarketTimeZones(code))
+        expect([zone, toLocalDate(morning, zone)]).toEqual([zone, day])
     }
   },
 )

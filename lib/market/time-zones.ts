@@ -85,7 +85,8 @@ const zonesByMarket: Readonly<Partial<Record<MarketCode, string>>> = {
 }
 
 /** The time zones of a market; those of Northern Ireland are named by none. */
-export const getMarketTimeZones = (market: MarketCode): readonly string[] => zonesByMarket[market]?.split(' ') ?? []
+export const getMarketTimeZones = (market: MarketCode): readonly string[] =>
+  zonesByMarket[market]?.split(' ') ?? []
 
 /** The market whose clock a time zone is; null for the rest of the world. */
 export function findMarketByTimeZone(zone: string): MarketCode | null {

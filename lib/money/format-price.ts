@@ -17,9 +17,9 @@ export function getPriceFormat(
   const key = `${locale}|${currency}`
   const known = formats.get(key)
   if (known) return known
-  const { priceLocaleTag: priceTag, currency: own } = marketOfLocale(locale)
+  const { priceLocaleTag, currency: own } = marketOfLocale(locale)
   const format: PriceFormat = {
-    tag: languageOf(locale) === 'en' && priceTag ? priceTag : intlTag(locale),
+    tag: languageOf(locale) === 'en' && priceLocaleTag ? priceLocaleTag : intlTag(locale),
     currency,
     currencyDisplay: foreignDollars.has(currency) ? 'symbol' : 'narrowSymbol',
     appendsCode: codeAppendedCurrencies.has(currency),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { languageOf, locales, marketOfLocale } from '#i18n/locales.ts'
 import { marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { formatPrice } from './format-price.ts'
-import { getCurrencyDigits, isAmount, extractTax, toDecimal, toMinor } from './money.ts'
+import { extractTax, getCurrencyDigits, isAmount, toDecimal, toMinor } from './money.ts'
 
 const nb = '\u00a0'
 
@@ -150,7 +150,9 @@ describe('a price in every locale', () => {
   const settled = ['CH', 'DK', 'SE', 'IL', 'US', 'CA', 'JP', 'KR', 'TW', 'HK', 'TH', 'AU']
 
   test('leaves to the engine only the English that all engines know', () => {
-    const left = locales.filter((locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceLocaleTag)
+    const left = locales.filter(
+      (locale) => languageOf(locale) === 'en' && !marketOfLocale(locale).priceLocaleTag,
+    )
     expect(left.map((locale) => locale.slice(3)).toSorted()).toEqual(['GB', ...settled].toSorted())
   })
 

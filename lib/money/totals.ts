@@ -1,4 +1,4 @@
-import { type Minor, extractTax } from './money.ts'
+import { extractTax, type Minor } from './money.ts'
 
 /** How shelf prices stand to tax. `taxRate` is in per mille of the net price; null where the place decides it. */
 export type TaxRule = { readonly taxIncluded: boolean; readonly taxRate: number | null }

@@ -20,7 +20,10 @@ export type NotifyField = 'name' | 'email'
 export type NotifyProblems = Readonly<Partial<Record<NotifyField, string>>>
 
 /** The rules of the place’s market, before anything is sent. */
-export function validateNotifyRequest({ locale }: ShopContext, wish: Pick<NotifyRequest, NotifyField>): NotifyProblems {
+export function validateNotifyRequest(
+  { locale }: ShopContext,
+  wish: Pick<NotifyRequest, NotifyField>,
+): NotifyProblems {
   const { problems } = checkNotifyMeForm(marketCodeOf(locale), wish)
   return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
 }

@@ -1,17 +1,13 @@
 import type { RouteReply } from '#api-client/client.ts'
-import { parseBagLine, parseTaxParts, parseAppliedVoucher } from '#lib/bag/from-wire.ts'
+import { parseAppliedVoucher, parseBagLine, parseTaxParts } from '#lib/bag/from-wire.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
-import type { Parcel, OrderConfirmationData, PlacedOrder } from './types.ts'
+import type { OrderConfirmationData, Parcel, PlacedOrder } from './types.ts'
 
 type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
 
 /** The settlement of a service of the release before, which does not send one: derived from the state of the order. */
-function deriveSettlement({
-  paymentData: { state, descripcion },
-  orderStatus,
-  bag,
-}: OrderReply): Settlement {
+function deriveSettlement({ paymentData: { state, descripcion }, orderStatus, bag }: OrderReply): Settlement {
   const total = toMinor(bag.totalImport, bag.currency)
   const giftCards = toMinor(bag.giftCards, bag.currency)
   const rest = total - giftCards
@@ -78,7 +74,10 @@ function parseParcel(parcel: RouteReply<'orderThanks'>['shipments'][number]): Pa
 }
 
 /** The thank-you data to the order its page shows. */
-export function parseOrderConfirmation(reference: string, reply: RouteReply<'orderThanks'>): OrderConfirmationData {
+export function parseOrderConfirmation(
+  reference: string,
+  reply: RouteReply<'orderThanks'>,
+): OrderConfirmationData {
   const { paymentData, applicant, shipments, allowedActions, confirmUntil, deliveryReview, invoiceReady } =
     reply
   return {

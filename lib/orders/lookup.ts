@@ -6,7 +6,7 @@ import type { ShopContext } from '#lib/shop-context/place.ts'
 import { emailField } from '#validation/email.ts'
 import { type FieldSchema, field, patternField } from '#validation/field.ts'
 import { formMessages } from '#validation/form-messages.ts'
-import { type Message, findMessage } from '#validation/messages.ts'
+import { findMessage, type Message } from '#validation/messages.ts'
 import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
 import { normalizeText } from '#validation/text.ts'
 import { saveOrderAccess } from './access.ts'
@@ -57,7 +57,10 @@ const schemas: Readonly<Record<LookupField, FieldSchema>> = {
 const knownMessages = Object.values(formMessages)
 
 /** What is wrong by field, before anything is sent. Empty where nothing is. */
-export function validateLookup(way: LookupMethod, typed: LookupValues): Partial<Record<LookupField, Message>> {
+export function validateLookup(
+  way: LookupMethod,
+  typed: LookupValues,
+): Partial<Record<LookupField, Message>> {
   return Object.fromEntries(
     lookupFields[way].flatMap((field) => {
       const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
@@ -97,7 +100,10 @@ export type LookupResult = {
 }
 
 /** Looks an order up. Never throws. */
-export async function lookUpOrder({ locale }: ShopContext, asked: OrderIdentifier): Promise<LookupResult | LookupFailure> {
+export async function lookUpOrder(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+): Promise<LookupResult | LookupFailure> {
   const reply = await withCaptcha(locale, (captchaToken) =>
     shopApi.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
   )
@@ -110,7 +116,10 @@ export async function lookUpOrder({ locale }: ShopContext, asked: OrderIdentifie
 }
 
 /** Asks for the six digits. Never throws; null where they are on their way. */
-export async function sendAccessCode({ locale }: ShopContext, asked: OrderIdentifier): Promise<LookupFailure | null> {
+export async function sendAccessCode(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+): Promise<LookupFailure | null> {
   const reply = await withCaptcha(locale, (captchaToken) =>
     shopApi.orderInfoCode({ profile: locale, ...asked, captchaToken }),
   )

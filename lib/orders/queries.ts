@@ -29,6 +29,9 @@ export function orderQuery(locale: Locale, reference: string) {
     refetchInterval: (query) =>
       query.state.data === null
         ? false
-        : getRefetchInterval(query.state.data?.state, query.state.dataUpdateCount + query.state.errorUpdateCount),
+        : getRefetchInterval(
+            query.state.data?.state,
+            query.state.dataUpdateCount + query.state.errorUpdateCount,
+          ),
   })
 }

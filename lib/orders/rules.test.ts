@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { getRefetchInterval, getOrderConfirmationView } from './rules.ts'
+import { getOrderConfirmationView, getRefetchInterval } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:20:00Z')

@@ -1,4 +1,4 @@
-import type { OrderState, OrderConfirmationData } from './types.ts'
+import type { OrderConfirmationData, OrderState } from './types.ts'
 
 /** What the thank-you page shows for a state. */
 export type OrderConfirmationView =

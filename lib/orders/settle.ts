@@ -5,10 +5,10 @@ import { clearDraft } from '#lib/checkout/draft.ts'
 import { readAttempts, removeAttempts } from '#lib/payments/attempt.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
-import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/kept.ts'
 import { saveLastPaidOrder } from './paid.ts'
 import { trackPurchase } from './purchase.ts'
-import { isPurchased, isClosed } from './rules.ts'
+import { isClosed, isPurchased } from './rules.ts'
 import type { OrderConfirmationData } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { paymentStates } from '#api-client/contract/payments.ts'
 import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
-import type { BagLine, AppliedVoucher } from '#lib/bag/types.ts'
+import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
 import type { TaxPart } from '#lib/money/tax-parts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shopApi } from '#lib/api/browser.ts'
-import { getBlockedReason, createPaymentConfirm } from './calls.ts'
+import { createPaymentConfirm, getBlockedReason } from './calls.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({
   shopApi: {

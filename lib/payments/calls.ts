@@ -1,7 +1,7 @@
 import { type Reply, type RouteInput, type RouteReply, randomId } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
-import { type ResultError, type Result, toResult } from '#lib/api/result.ts'
+import { type Result, type ResultError, toResult } from '#lib/api/result.ts'
 import { withCaptcha } from '#lib/captcha/pass.ts'
 import type { PaymentInfo } from './adyen.ts'
 import { isWallet } from './wallets/kinds.ts'
@@ -15,7 +15,8 @@ export type StartedPayment = {
 /** Paying waits longer than reading does: a bank is behind it. */
 export const paymentTimeoutMs = 30_000
 
-const toStartedResult = (reply: Reply<'paymentConfirm'>) => toResult(reply, (started): StartedPayment => started)
+const toStartedResult = (reply: Reply<'paymentConfirm'>) =>
+  toResult(reply, (started): StartedPayment => started)
 
 /** Nobody knows whether the card was charged, or it was not: the same may be sent again without paying twice. */
 export function isRetryable({ code, retryable }: ResultError): boolean {

@@ -21,8 +21,8 @@ export function useSavedCards(place: ShopContext) {
   )
   const [picked, pick] = useState<CardSelection>({ member, chosen: null, willSave: false })
   // What one member chose is no choice of the next.
-  const { chosen, willSave: keeps } = picked.member === member ? picked : { chosen: null, willSave: false }
-  const choose = (id: string) => pick({ member, chosen: id, willSave: keeps })
+  const { chosen, willSave } = picked.member === member ? picked : { chosen: null, willSave: false }
+  const choose = (id: string) => pick({ member, chosen: id, willSave: willSave })
   const cards = isMember ? (data ?? []) : []
   const good = cards.filter(({ expired }) => !expired)
   const known = signedIn !== 'unknown' && !(isMember && isPending && !isError)
@@ -35,7 +35,7 @@ export function useSavedCards(place: ShopContext) {
     chooseNewCard: () => choose(newCardId),
     isMember,
     isError: isMember && isError && !data,
-    willSave: keeps && isMember && card === null,
+    willSave: willSave && isMember && card === null,
     setWillSave: (keep: boolean) => pick({ member, chosen, willSave: keep }),
   }
 }

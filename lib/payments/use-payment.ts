@@ -4,14 +4,19 @@ import type { Result } from '#lib/api/result.ts'
 import { report } from '#lib/errors/report.ts'
 import { savePayingOrder } from '#lib/payments/attempt.ts'
 import type { PaymentInfo } from './adyen.ts'
-import { type BlockedReason, getBlockedReason, sendPaymentDetails as handOver, type StartedPayment } from './calls.ts'
+import {
+  type BlockedReason,
+  getBlockedReason,
+  sendPaymentDetails as handOver,
+  type StartedPayment,
+} from './calls.ts'
 import { invalidateSavedCards } from './kept-cards.ts'
 import { redirectToPayment } from './leave.ts'
-import { type PaymentFailure, getPaymentOutcome } from './outcome.ts'
+import { getPaymentOutcome, type PaymentFailure } from './outcome.ts'
 import { useCardForm } from './use-card-form.ts'
 import { useSavedCards } from './use-kept-cards.ts'
 import { type PaymentContext, usePaymentMethods } from './use-methods.ts'
-import { getAmazonSession, clearAmazonSession } from './wallets/amazon.ts'
+import { clearAmazonSession, getAmazonSession } from './wallets/amazon.ts'
 import type { ReadyWallet } from './wallets/use-wallets.ts'
 
 export type PaymentNoticeState =
@@ -61,7 +66,8 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
   const savedCards = useSavedCards(asked)
   const paymentMethods = usePaymentMethods(asked, savedCards.card ? 'card' : null)
   const card = useCardForm(locale, paymentMethods, savedCards.card, {
-    onPay: (info) => void send(info.method === 'card' && savedCards.willSave ? { ...info, storeDetails: true } : info),
+    onPay: (info) =>
+      void send(info.method === 'card' && savedCards.willSave ? { ...info, storeDetails: true } : info),
     onDetails: (details) => void sendDetails(details),
   })
   const { renew, form } = card
@@ -223,7 +229,9 @@ export function usePayment({ pay, onDone, ...asked }: UsePaymentOptions) {
 
   function storeCardInfo(): PaymentInfo | null {
     const typed = storeCard.current?.read()
-    return typed && paymentMethods.storePass ? { method: 'store_card', card: typed, storePass: paymentMethods.storePass } : null
+    return typed && paymentMethods.storePass
+      ? { method: 'store_card', card: typed, storePass: paymentMethods.storePass }
+      : null
   }
 
   const isCard = method?.id === 'card'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isLoginNeeded, onSignInChange, getSignInId } from '#lib/session/sign-in-id.ts'
+import { getSignInId, isLoginNeeded, onSignInChange } from '#lib/session/sign-in-id.ts'
 import { getPageBrand } from '#lib/shop-context/brand-of-page.ts'
 
 let watchedClient: QueryClient | null = null

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ErrorEntry, KoReply } from '#api-client/contract/envelope.ts'
-import { findExistingPage, createPageExistenceCheck } from './named-pages.ts'
+import { createPageExistenceCheck, findExistingPage } from './named-pages.ts'
 
 type Shop = Parameters<typeof createPageExistenceCheck>[0]
 
@@ -93,7 +93,9 @@ it('knows a product by its tile', async () => {
   const { shop } = shopWith('page_not_found')
   const words = { size: {}, color: {}, gender: {}, family: {}, category: {} }
   const productCards: Shop['productCards'] = async () => ({ status: 'OK', products: [], words })
-  expect(await createPageExistenceCheck({ ...shop, productCards })('vereda', 'en_GB/product/K999999-999')).toBe(false)
+  expect(
+    await createPageExistenceCheck({ ...shop, productCards })('vereda', 'en_GB/product/K999999-999'),
+  ).toBe(false)
 })
 
 it('asks nothing about a country that is none', async () => {

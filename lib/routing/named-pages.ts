@@ -42,7 +42,12 @@ function lookUpStores(
 }
 
 /** What the service has of a page of `app/`, by the page's kind and its names; null where it can have nothing. */
-function lookUpPage(shop: LookupApi, context: LookupContext, kind: string, names: readonly string[]): LookupReply | null {
+function lookUpPage(
+  shop: LookupApi,
+  context: LookupContext,
+  kind: string,
+  names: readonly string[],
+): LookupReply | null {
   const [code = ''] = names
   switch (kind) {
     case 'content':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { suggestReply } from '#api-client/contract/search.ts'
-import { parseCounts, toShopPath, parseSuggestions } from './from-wire.ts'
+import { parseCounts, parseSuggestions, toShopPath } from './from-wire.ts'
 
 describe('a path from the provider', () => {
   it.each(['/en_GB/content/faq', '/en_GB/stores', 'http://shop.invalid/en_GB/stores'])(

@@ -51,7 +51,9 @@ function parseFacets(reply: SearchReply, words: FacetLabels, locale: Locale): Se
   const market = locale.slice(3).toLowerCase()
   const span = reply.facets?.range?.list.find(({ facetName }) => facetName === `price_min_${market}`)?.values
   return {
-    size: toFacetValues(getFacetCounts(reply, 'sizes'), words.size).sort((a, b) => compareSizes(a.value, b.value)),
+    size: toFacetValues(getFacetCounts(reply, 'sizes'), words.size).sort((a, b) =>
+      compareSizes(a.value, b.value),
+    ),
     color: getFacetCounts(reply, 'color_group').flatMap(({ value, count }) => {
       const word = words.color[value]
       return word ? [{ value, count, ...word }] : []

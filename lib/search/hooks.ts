@@ -6,7 +6,11 @@ import type { Suggestions } from './types.ts'
 /** Suggestions, and the words they answer. */
 export type SuggestionsResult = { readonly words: string; readonly suggestions: Suggestions }
 
-async function fetchSuggestions({ locale }: ShopContext, words: string, signal: AbortSignal): Promise<SuggestionsResult> {
+async function fetchSuggestions(
+  { locale }: ShopContext,
+  words: string,
+  signal: AbortSignal,
+): Promise<SuggestionsResult> {
   const asked = new URLSearchParams({ profile: locale, q: words, wide: 'true' })
   const reply = await fetch(`/api/search/suggest?${asked}`, { signal })
   if (!reply.ok) throw new Error(`the search answered ${reply.status}`)

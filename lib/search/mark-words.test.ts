@@ -4,7 +4,7 @@ import { highlightMatches } from './mark-words.ts'
 /** The text with its hits in brackets. */
 const shown = (text: string, typed: string) =>
   highlightMatches(text, typed)
-    .map(({ text: piece, isMatch: hit }) => (hit ? `[${piece}]` : piece))
+    .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
     .join('')
 
 test.each([

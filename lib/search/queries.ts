@@ -9,7 +9,7 @@ import { shopApi } from '#lib/api/server.ts'
 import { env } from '#lib/env/server.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 import { getFacetCounts, parseSearchResult, parseSuggestions } from './from-wire.ts'
-import { buildSearchParameters, getSiteKey, buildSuggestParameters } from './request.ts'
+import { buildSearchParameters, buildSuggestParameters, getSiteKey } from './request.ts'
 import type { SearchQuery, SearchResult, Suggestions } from './types.ts'
 
 function provider(brand: Brand, locale: Locale): SearchApi {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { pageStorage } from '#tests/support/page-storage.ts'
-import { removeRecentSearch, clearRecentSearches, getRecentSearches, saveRecentSearch } from './recent.ts'
+import { clearRecentSearches, getRecentSearches, removeRecentSearch, saveRecentSearch } from './recent.ts'
 
 vi.mock('#lib/errors/report.ts')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
-import { buildSearchParameters, normalizeTerms, getSiteKey, buildSuggestParameters } from './request.ts'
+import { buildSearchParameters, buildSuggestParameters, getSiteKey, normalizeTerms } from './request.ts'
 import { noSearchFilters } from './types.ts'
 
 const plain = { words: 'boots', filters: noSearchFilters, sort: null, page: 1 } as const

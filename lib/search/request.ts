@@ -69,7 +69,13 @@ export function buildSearchParameters(locale: Locale, query: SearchQuery): Searc
 
 /** The words alone, for counting who asks; nothing is shown of what they find. */
 export function buildCountParameters(locale: Locale, words: string, uid: string): SearchParameters {
-  return { q: normalizeTerms(words), rows: 0, filter: [formatSearchFilter(toMarketFilter(locale))], fields: 'uniqueId', uid }
+  return {
+    q: normalizeTerms(words),
+    rows: 0,
+    filter: [formatSearchFilter(toMarketFilter(locale))],
+    fields: 'uniqueId',
+    uid,
+  }
 }
 
 /** What is asked while somebody types; `wide` has room for more promoted ones. `*` is no words yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchQuery, readSearchSegment, parseSearch, searchHref, searchSegment } from './search-query.ts'
+import { parseSearch, readSearchQuery, readSearchSegment, searchHref, searchSegment } from './search-query.ts'
 import { noSearchFilters } from './types.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
@@ -50,10 +50,10 @@ test.each(['boots', '50% & "x"=y/../z', '赤い ブーツ', '🥾', '%2F%252F', 
   'a segment holds the words %s',
   (words) => {
     const query = { words, filters: noSearchFilters, sort: null, page: 1 }
-    for (const cut of [true, false]) {
-      const segment = searchSegment({ query, isTruncated: cut })
+    for (const isTruncated of [true, false]) {
+      const segment = searchSegment({ query, isTruncated: isTruncated })
       expect(segment).toMatch(/^[\w-]+$/)
-      expect(readSearchSegment(segment)).toEqual({ query, isTruncated: cut })
+      expect(readSearchSegment(segment)).toEqual({ query, isTruncated: isTruncated })
     }
   },
 )
@@ -70,7 +70,7 @@ test('a page far behind is the last one', () => {
 })
 
 test('what was cut is known as such', () => {
-  const { query, isTruncated: cut } = parseSearch(new URLSearchParams({ q: 'boots '.repeat(60) }))
-  expect(cut).toBe(true)
+  const { query, isTruncated } = parseSearch(new URLSearchParams({ q: 'boots '.repeat(60) }))
+  expect(isTruncated).toBe(true)
   expect(query.words.length).toBeLessThanOrEqual(100)
 })

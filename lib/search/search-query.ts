@@ -2,14 +2,15 @@ import { formatPriceRange } from '#api-client/contract/filters.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { categoryPaths, isFamily, isTarget } from '#i18n/routing.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
-import { parseSearchTerms, searchPath, searchParam } from './address.ts'
+import { parseSearchTerms, searchParam, searchPath } from './address.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
 const categories: ReadonlySet<string> = new Set(Object.values(categoryPaths).flat())
 
 const isGender = (value: string): value is SearchFilters['gender'][number] =>
   isTarget(value) && value !== 'all'
-const isProductFamily = (value: string): value is SearchFilters['family'][number] => isFamily(value) && value !== 'all'
+const isProductFamily = (value: string): value is SearchFilters['family'][number] =>
+  isFamily(value) && value !== 'all'
 
 /** A list as our links write it (with commas) and as forms do (repeated); unknown values count as absent. */
 function readList(params: URLSearchParams, name: string): readonly string[] {
@@ -59,15 +60,18 @@ export type ParsedSearch = { readonly query: SearchQuery; readonly isTruncated: 
 
 /** Reads a whole address’s parameters. */
 export function parseSearch(params: URLSearchParams): ParsedSearch {
-  return { query: readSearchQuery(params), isTruncated: parseSearchTerms(params.get(searchParam) ?? '').isTruncated }
+  return {
+    query: readSearchQuery(params),
+    isTruncated: parseSearchTerms(params.get(searchParam) ?? '').isTruncated,
+  }
 }
 
 const truncatedMarker = '&cut'
 
 /** The search as one path segment; words of any script in letters that no server reads otherwise. */
-export function searchSegment({ query, isTruncated: cut }: ParsedSearch): string {
+export function searchSegment({ query, isTruncated }: ParsedSearch): string {
   const [, text = ''] = searchHref('en_GB', query).split('?')
-  return Buffer.from(cut ? text + truncatedMarker : text).toString('base64url')
+  return Buffer.from(isTruncated ? text + truncatedMarker : text).toString('base64url')
 }
 
 /** Reads {@link searchSegment} back; null for what it never wrote. */

@@ -1,9 +1,9 @@
-import type { RecoveryStep, SearchSort, InterpretationDto } from '#api-client/contract/search.ts'
+import type { InterpretationDto, RecoveryStep, SearchSort } from '#api-client/contract/search.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Family, Target } from '#i18n/routing.ts'
 import type { FacetValue, GridProduct, Price } from '#lib/catalog/types.ts'
 
-export type { RecoveryStep, SearchSort, InterpretationDto as Understood }
+export type { InterpretationDto as Understood, RecoveryStep, SearchSort }
 
 /** What a search is narrowed by; within a list any value will do, the lists hold together. */
 export type SearchFilters = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  isPrivatePage,
-  getPrivatePageHeaders,
+  addScriptHashes,
   getPageHeaders,
   getPaymentHeaders,
-  isPaymentPage,
+  getPrivatePageHeaders,
   getTransportHeaders,
-  addScriptHashes,
+  isPaymentPage,
+  isPrivatePage,
 } from './headers.ts'
 
 const policyOf = (headers: Readonly<Record<string, string>>) =>
@@ -63,11 +63,11 @@ it('lets the account run scripts with its nonce only, and talk to nobody but the
 })
 
 it('runs the pages that ask for a gift card or an order by phone with a nonce too', () => {
-  expect([isPrivatePage('en_GB/gift-card'), isPrivatePage('es_ES/offline'), isPrivatePage('en_GB/bag')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([
+    isPrivatePage('en_GB/gift-card'),
+    isPrivatePage('es_ES/offline'),
+    isPrivatePage('en_GB/bag'),
+  ]).toEqual([true, true, false])
 })
 
 it('adds hashes to the scripts alone', () => {

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type CookieJar,
   type CookieKey,
-  getCookieName,
   cookieTable,
-  serializeCookie,
   eraseCookies,
+  getCookieName,
   readCookie,
+  serializeCookie,
   writeCookie,
   writeCookieWithConsent,
 } from './cookies.ts'

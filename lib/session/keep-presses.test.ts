@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onFirstInteraction } from './interaction.ts'
 import { installEventReplay } from './keep-presses.ts'
-import { markPartReady, loadThenRun, onPartReady, onPendingEvent } from './presses.ts'
+import { loadThenRun, markPartReady, onPartReady, onPendingEvent } from './presses.ts'
 
 const roots = [
   [globalThis, addEventListener],

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { endSession, saveSession, readSession } from '#lib/account/session.ts'
-import { onSignInChange, getSignInId } from './sign-in-id.ts'
+import { endSession, readSession, saveSession } from '#lib/account/session.ts'
+import { getSignInId, onSignInChange } from './sign-in-id.ts'
 
 const slot = 'vereda:session'
 const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }

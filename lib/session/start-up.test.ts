@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLinkPass, readEntryParams } from './start-up.ts'
+import { readEntryParams, readLinkPass } from './start-up.ts'
 
 const till = { storeId: 'T042', workstation: 'W1' }
 
@@ -7,7 +7,10 @@ type State = { readonly inStoreMode?: boolean; readonly withPass?: boolean }
 
 /** `voucher=A` as its changes: `bonds=A`, and `-key` for what is erased. */
 function changesOf(query: string, { inStoreMode = false, withPass = false }: State = {}): string {
-  const read = readEntryParams(new URLSearchParams(query), { inStoreMode, storeWorkstation: withPass ? till : null })
+  const read = readEntryParams(new URLSearchParams(query), {
+    inStoreMode,
+    storeWorkstation: withPass ? till : null,
+  })
   if (!read) return 'nothing to read'
   return read.changes.map(({ key, value }) => (value === null ? `-${key}` : `${key}=${value}`)).join(' ')
 }
@@ -100,5 +103,7 @@ it.each([
   ['filter.size=42,41&gtm=1&sort=price_asc', '?filter.size=42%2C41&sort=price_asc'],
   ['gtm=1&gtm=0&appIpad=x&user_id=1&store_pass=x&page=2', '?page=2'],
 ])('%s leaves %s in the address', (query, search) => {
-  expect(readEntryParams(new URLSearchParams(query), { inStoreMode: false, storeWorkstation: null })?.search).toBe(search)
+  expect(
+    readEntryParams(new URLSearchParams(query), { inStoreMode: false, storeWorkstation: null })?.search,
+  ).toBe(search)
 })

@@ -1,6 +1,6 @@
 import { isMarketCode } from '#i18n/markets.ts'
 import { type CookieKey, cookieTable } from './cookies.ts'
-import { hasEntryParams, type EntryParamName, entryParamNames } from './start-up-names.ts'
+import { type EntryParamName, entryParamNames, hasEntryParams } from './start-up-names.ts'
 import type { StoreWorkstation } from './tablet.ts'
 
 /** A cookie to write, or to erase where the value is null. */
@@ -25,7 +25,10 @@ const tabletCookies = [
 type ParamReader = (name: EntryParamName) => string
 
 /** Whether the browser is a store’s tablet, and the till that the link’s pass is for; null without a valid pass. */
-export type TabletState = { readonly inStoreMode: boolean; readonly storeWorkstation: StoreWorkstation | null }
+export type TabletState = {
+  readonly inStoreMode: boolean
+  readonly storeWorkstation: StoreWorkstation | null
+}
 
 function toCookieChange(key: CookieKey, value: string): readonly CookieChange[] {
   return cookieTable[key].shape.test(value) ? [{ key, value }] : []
@@ -35,7 +38,10 @@ function toCookieChange(key: CookieKey, value: string): readonly CookieChange[] 
  * Store mode, till, store, staff and foreign prices need a pass that the shop has signed: anybody can write the rest of
  * a link. Store and till are the pass’s own, whatever else the link says. Leaving needs none.
  */
-function getTabletChanges(read: ParamReader, { inStoreMode, storeWorkstation }: TabletState): readonly CookieChange[] {
+function getTabletChanges(
+  read: ParamReader,
+  { inStoreMode, storeWorkstation }: TabletState,
+): readonly CookieChange[] {
   const asked = read('appIpad')
   if (asked === 'false') return tabletCookies.map((key) => ({ key, value: null }))
   if (!storeWorkstation || (asked !== 'true' && !inStoreMode)) return []

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { report } from '../errors/report.ts'
-import { eraseStored, readStored, buildStorageScript, writeStored } from './storage.ts'
+import { buildStorageScript, eraseStored, readStored, writeStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 
 vi.mock('../errors/report.ts')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStoreMode, getStoreLoginPath } from './tablet.ts'
+import { getStoreLoginPath, isStoreMode } from './tablet.ts'
 
 const mode = 'vereda_store_mode=true'
 const login = '/es_ES/store_ipad'

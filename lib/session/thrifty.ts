@@ -11,4 +11,5 @@ declare global {
 export const isDataSaverOn = () => navigator.connection?.saveData === true
 
 /** The same, or a line on which nothing may be fetched that nobody asked for. */
-export const prefersReducedData = () => isDataSaverOn() || /2g/.test(navigator.connection?.effectiveType ?? '')
+export const prefersReducedData = () =>
+  isDataSaverOn() || /2g/.test(navigator.connection?.effectiveType ?? '')

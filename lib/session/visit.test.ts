@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readConsent } from './consent.ts'
-import { recordVisit, createUuid } from './visit.ts'
+import { createUuid, recordVisit } from './visit.ts'
 
 vi.mock('../errors/report.ts')
 

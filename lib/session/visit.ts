@@ -29,5 +29,6 @@ export function recordVisit(
   writeCookie(jar, brand, 'country', country)
   const consent = readConsent(brand)
   saveCampaign(jar, brand, new URLSearchParams(search), consent)
-  if (!readCookie(jar, brand, 'clientUuid')) writeCookieWithConsent(jar, brand, 'clientUuid', createUuid(), consent)
+  if (!readCookie(jar, brand, 'clientUuid'))
+    writeCookieWithConsent(jar, brand, 'clientUuid', createUuid(), consent)
 }

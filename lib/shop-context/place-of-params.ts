@@ -4,7 +4,9 @@ import { isLocale } from '#i18n/locales.ts'
 import type { ShopContext } from './place.ts'
 
 /** The shop a page’s parameters name; anything else is a missing page. */
-export async function parseShopParams(params: Promise<{ brand: string; locale: string }>): Promise<ShopContext> {
+export async function parseShopParams(
+  params: Promise<{ brand: string; locale: string }>,
+): Promise<ShopContext> {
   const { brand, locale } = await params
   if (!isBrand(brand) || !isLocale(locale)) notFound()
   return { brand, locale }

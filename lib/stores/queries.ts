@@ -48,7 +48,9 @@ async function readStoresIn(
   cacheLife('catalogue')
   cacheTag(tags.stores())
   const asked = { profile: locale, brand, countryId }
-  return parseStores(await (city === null ? shopApi.storesByCountry(asked) : shopApi.storesByCity({ ...asked, city })))
+  return parseStores(
+    await (city === null ? shopApi.storesByCountry(asked) : shopApi.storesByCity({ ...asked, city })),
+  )
 }
 
 /** The brand’s stores in a country, or in one of its cities; null when there are none. Throws when the service does not answer. */

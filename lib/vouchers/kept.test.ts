@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import {
-  setAutoApply,
+  getVoucherParams,
+  readSavedCodes,
+  readVoucherCookies,
   saveAutoApplied,
   saveCodes,
   saveSubscribing,
+  setAutoApply,
   snapshotVoucherCookies,
-  readSavedCodes,
-  readVoucherCookies,
-  getVoucherParams,
 } from './kept.ts'
 
 const brand = 'vereda'
@@ -48,7 +48,11 @@ describe('codes', () => {
 it('forgets what applied itself when that is refused', () => {
   saveAutoApplied(jar, brand, 'SELF')
   setAutoApply(jar, brand, false)
-  expect(readVoucherCookies(jar, brand)).toMatchObject({ codes: [], isAutoApplied: false, isAutoApplyDisabled: true })
+  expect(readVoucherCookies(jar, brand)).toMatchObject({
+    codes: [],
+    isAutoApplied: false,
+    isAutoApplyDisabled: true,
+  })
 })
 
 it('says that she subscribes, and puts all back as it was', () => {

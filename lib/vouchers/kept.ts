@@ -25,8 +25,8 @@ export function readBrowserVoucherCookies(brand: Brand): VoucherCookies {
 
 /** The codes that were typed or came by a link, the one that goes first first. One that applied itself is none. */
 export function readSavedCodes(jar: Readonly<CookieJar>, brand: Brand): readonly string[] {
-  const { codes: bonds, isAutoApplied: appliedItself } = readVoucherCookies(jar, brand)
-  return appliedItself ? [] : bonds
+  const { codes: bonds, isAutoApplied } = readVoucherCookies(jar, brand)
+  return isAutoApplied ? [] : bonds
 }
 
 /** Keeps these codes for a day, three at most; what applied itself makes room. */
@@ -83,14 +83,14 @@ type VoucherParams = Pick<
  * @param typed a code that she has just typed
  */
 export function getVoucherParams(brand: Brand, typed?: string): VoucherParams {
-  const { prevoucher, usrhash, isAutoApplyDisabled: refusesAuto } = readVoucherCookies(document, brand)
+  const { prevoucher, usrhash, isAutoApplyDisabled } = readVoucherCookies(document, brand)
   const codes = readSavedCodes(document, brand)
   return {
     ...(typed ? { voucher: typed } : {}),
     ...(codes.length ? { bonds: codes.join(',') } : {}),
     ...(prevoucher ? { prevoucher } : {}),
     ...(usrhash ? { usrHash: usrhash } : {}),
-    ...(refusesAuto ? { autoVoucher: 0 } : {}),
+    ...(isAutoApplyDisabled ? { autoVoucher: 0 } : {}),
     ...(isSubscribing(document, brand) ? { newsletterDiscount: true } : {}),
   }
 }

@@ -68,7 +68,11 @@ describe('the voucher told beside a price', () => {
     ],
     ['with its code: one before its launch', early, { ...nobody, codes: ['EARLY'] }, 'applied', false],
   ] as const)('to %s', (_who, one, cookies, telling, begins) => {
-    expect(chooseVoucher([one], cookies)).toEqual({ voucher: one, priceMode: telling, isNewlyApplied: begins })
+    expect(chooseVoucher([one], cookies)).toEqual({
+      voucher: one,
+      priceMode: telling,
+      isNewlyApplied: begins,
+    })
   })
 
   it('is the one that applies, wherever it stands', () => {

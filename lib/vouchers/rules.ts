@@ -28,8 +28,11 @@ export type ShownVoucher<Voucher extends PricedVoucher> = {
 }
 
 /** A hash counts only for a voucher that is set to heed it. */
-function isEligibleByHash({ auto, preLaunch }: PricedVoucher, { usrhash, isAutoApplyDisabled: refusesAuto }: VoucherCookies): boolean {
-  return auto && !preLaunch && !refusesAuto && usrhash !== null
+function isEligibleByHash(
+  { auto, preLaunch }: PricedVoucher,
+  { usrhash, isAutoApplyDisabled }: VoucherCookies,
+): boolean {
+  return auto && !preLaunch && !isAutoApplyDisabled && usrhash !== null
 }
 
 /** One that is for all applies itself to all, one for subscribing to those with a hash; one before a launch never. */
@@ -46,8 +49,8 @@ function getPriceMode(voucher: PricedVoucher, cookies: VoucherCookies): VoucherP
 }
 
 /** Whether a visitor who is not known to have subscribed is told what is given for it. */
-export function shouldOfferSubscription({ codes: bonds, prevoucher, isAutoApplyDisabled: refusesAuto }: VoucherCookies): boolean {
-  return bonds.length === 0 && prevoucher === null && !refusesAuto
+export function shouldOfferSubscription({ codes, prevoucher, isAutoApplyDisabled }: VoucherCookies): boolean {
+  return codes.length === 0 && prevoucher === null && !isAutoApplyDisabled
 }
 
 /**
@@ -61,10 +64,10 @@ export function chooseVoucher<Voucher extends PricedVoucher>(
 ): ShownVoucher<Voucher> | null {
   const [first] = vouchers
   if (!first) return null
-  const { codes: bonds, prevoucher } = cookies
-  const [bound] = bonds.flatMap((code) => vouchers.find((voucher) => voucher.code === code) ?? [])
+  const { codes, prevoucher } = cookies
+  const [bound] = codes.flatMap((code) => vouchers.find((voucher) => voucher.code === code) ?? [])
   if (bound) return { voucher: bound, priceMode: 'applied', isNewlyApplied: false }
-  const self = bonds.length === 0 && vouchers.find((voucher) => appliesAutomatically(voucher, cookies))
+  const self = codes.length === 0 && vouchers.find((voucher) => appliesAutomatically(voucher, cookies))
   if (self) return { voucher: self, priceMode: 'applied', isNewlyApplied: true }
   const voucher = vouchers.find(({ code }) => code === prevoucher) ?? first
   return { voucher, priceMode: getPriceMode(voucher, cookies), isNewlyApplied: false }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { API_KEY, callApi, cardPayment, useSandbox } from './testing/harness.ts'
+import { API_KEY, callApi, cardPayment, setUpSandbox } from './testing/harness.ts'
 
-const house = useSandbox()
+const house = setUpSandbox()
 
 const pay = (own: Record<string, unknown>) =>
   callApi(`${house.sandbox.url}/v72/payments`, { ...cardPayment(), ...own })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, cardPayment, useSandbox, submitForm } from './testing/harness.ts'
+import { callApi, cardPayment, submitForm, setUpSandbox } from './testing/harness.ts'
 
-const house = useSandbox()
+const house = setUpSandbox()
 
 const pay = (body: unknown, headers?: Record<string, string>) =>
   callApi(`${house.sandbox.url}/v72/payments`, body, headers)

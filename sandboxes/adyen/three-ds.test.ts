@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase64Json, toBase64Json, toBase64UrlJson } from './encoding.ts'
-import { callApi, cardPayment, useSandbox, submitForm } from './testing/harness.ts'
+import { callApi, cardPayment, submitForm, setUpSandbox } from './testing/harness.ts'
 
 const actionSchema = z.object({
   type: z.literal('threeDS2'),
@@ -24,7 +24,7 @@ const fingerprintReply = z.union([
 ])
 type Action = z.infer<typeof actionSchema>
 
-const house = useSandbox()
+const house = setUpSandbox()
 
 async function start(number: string): Promise<{ resultCode: string | undefined; action: Action }> {
   const { body } = await callApi(`${house.sandbox.url}/v72/payments`, cardPayment({ number }))

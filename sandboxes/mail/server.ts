@@ -19,7 +19,10 @@ const maxBytes = 1024 * 1024
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
 /** Addresses that servers in tests and demos behave badly for, as real ones sometimes do. */
-const failingAddresses: Readonly<Record<string, number>> = { 'refused@example.org': 550, 'busy@example.org': 451 }
+const failingAddresses: Readonly<Record<string, number>> = {
+  'refused@example.org': 550,
+  'busy@example.org': 451,
+}
 
 function smtpError(status: number): Error {
   return Object.assign(new Error(status < 500 ? 'Try again later' : 'No such mailbox'), {

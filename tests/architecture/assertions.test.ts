@@ -36,13 +36,13 @@ function faultsOf(text: string, head = imports): readonly string[] {
     text: content,
     imports: importsOf(path, content),
   }))
-  return findViolations(sources).map(({ reason: why }) => why)
+  return findViolations(sources).map(({ reason }) => reason)
 }
 
 const offences = findViolations(readSources())
 
 it('every test of the project asserts something, and none returns before it does', () => {
-  expect(offences.map(({ path, line, title, reason: why }) => `${path}:${line} ${why}: ${title}`)).toEqual([])
+  expect(offences.map(({ path, line, title, reason }) => `${path}:${line} ${reason}: ${title}`)).toEqual([])
 })
 
 describe('a test without an assertion', () => {

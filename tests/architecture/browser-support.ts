@@ -151,7 +151,9 @@ function styleKeys(name: string, value: string): readonly (string | null)[] {
   const units = [...value.matchAll(/\d([a-z]+)\b/g)]
   return [
     findUnsupportedKey(property),
-    ...words.map(([word]) => findUnsupportedKey(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`)),
+    ...words.map(([word]) =>
+      findUnsupportedKey(`${property}.${word}`, `css.types.${word}`, `css.types.color.${word}`),
+    ),
     ...units.map(([, unit]) => findUnsupportedKey(`css.types.length.${unit}`)),
   ]
 }

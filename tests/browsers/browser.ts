@@ -47,7 +47,11 @@ async function firstShown(frame: Frame, xpath: string): Promise<Target | null> {
 }
 
 /** Waits until something is seen, and does something with it. */
-export function withElement(frame: Frame, xpath: string, work: (target: Target) => Promise<void>): Promise<true> {
+export function withElement(
+  frame: Frame,
+  xpath: string,
+  work: (target: Target) => Promise<void>,
+): Promise<true> {
   return waitUntil(xpath, async () => {
     const target = await firstShown(frame, xpath)
     if (target === null) return null
@@ -56,7 +60,8 @@ export function withElement(frame: Frame, xpath: string, work: (target: Target) 
   })
 }
 
-export const waitForElement = (frame: Frame, xpath: string) => withElement(frame, xpath, () => Promise.resolve())
+export const waitForElement = (frame: Frame, xpath: string) =>
+  withElement(frame, xpath, () => Promise.resolve())
 export const click = (frame: Frame, xpath: string) => withElement(frame, xpath, (target) => target.click())
 
 /** Not tried again once it types: the field would hold the text twice. */

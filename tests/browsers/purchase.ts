@@ -1,4 +1,4 @@
-import { type Browser, click, waitForElement, type, typeInFrame, waitUntil } from './browser.ts'
+import { type Browser, click, type, typeInFrame, waitForElement, waitUntil } from './browser.ts'
 
 const withText = (element: string, text: string) => `//${element}[normalize-space(.)="${text}"]`
 const starting = (element: string, text: string) => `//${element}[starts-with(normalize-space(.), "${text}")]`

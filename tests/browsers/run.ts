@@ -19,8 +19,16 @@ type Candidate = {
 function candidates(): readonly Candidate[] {
   const [firefox, webkit] = [findFirefox(), findWebKit()]
   return [
-    { name: 'Firefox', open: firefox === null ? null : () => openFirefox(firefox), installHint: firefoxInstallHint },
-    { name: 'WebKit', open: webkit === null ? null : () => openWebKit(webkit), installHint: webkitInstallHint },
+    {
+      name: 'Firefox',
+      open: firefox === null ? null : () => openFirefox(firefox),
+      installHint: firefoxInstallHint,
+    },
+    {
+      name: 'WebKit',
+      open: webkit === null ? null : () => openWebKit(webkit),
+      installHint: webkitInstallHint,
+    },
   ]
 }
 
@@ -49,7 +57,11 @@ async function purchaseIn(name: string, browser: Browser): Promise<boolean> {
 }
 
 /** One shop, and a purchase in each browser that Playwright does not drive. */
-export async function purchaseInOtherBrowsers(): Promise<{ passed: number; failed: number; skipped: number }> {
+export async function purchaseInOtherBrowsers(): Promise<{
+  passed: number
+  failed: number
+  skipped: number
+}> {
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const openable: { name: string; open: () => Promise<Browser> }[] = []
   for (const { name, open, installHint: mend } of candidates()) {

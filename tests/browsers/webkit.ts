@@ -131,14 +131,19 @@ export async function openWebKit({ driver, browser, xvfb }: WebKit): Promise<Bro
   try {
     const origin = `http://127.0.0.1:${port}`
     await waitUntilReady(running, `${origin}/status`)
-    const { sessionId } = await createSender(origin)('POST', '/session', z.object({ sessionId: z.string() }), {
-      capabilities: {
-        alwaysMatch: {
-          acceptInsecureCerts: true,
-          'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    const { sessionId } = await createSender(origin)(
+      'POST',
+      '/session',
+      z.object({ sessionId: z.string() }),
+      {
+        capabilities: {
+          alwaysMatch: {
+            acceptInsecureCerts: true,
+            'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+          },
         },
       },
-    })
+    )
     const send = createSender(`${origin}/session/${sessionId}`)
     await send('POST', '/window/rect', z.unknown(), { x: 0, y: 0, width: 1440, height: 1000 })
     return {

@@ -9,7 +9,7 @@ import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../suppo
 import { createGiftCard } from '../support/gift-cards.ts'
 import { oneUnit } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
-import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
+import { createClientAt, repeat, startSecondInstance } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const address = '203.0.113.9'
@@ -101,7 +101,11 @@ describe('an address', () => {
     const guess = async (from: string) => {
       number += 1
       return getErrorCode(
-        await createClientAt(shop.app, from).giftCardCheck({ profile, number: String(number), pin: '123456' }),
+        await createClientAt(shop.app, from).giftCardCheck({
+          profile,
+          number: String(number),
+          pin: '123456',
+        }),
       )
     }
     for (const host of ['1', '2', 'ffff:1'])

@@ -264,7 +264,9 @@ describe('a bundle', () => {
     expect(getErrorCode(await shop.call('changeSize', { ...own, code: mochila.material }))).toBe(
       'addition_not_offered',
     )
-    expect(getErrorCode(await shop.call('changeSize', { ...own, code: 'ZZ999-001' }))).toBe('addition_not_offered')
+    expect(getErrorCode(await shop.call('changeSize', { ...own, code: 'ZZ999-001' }))).toBe(
+      'addition_not_offered',
+    )
     expect(getErrorCode(await shop.call('changeSize', own))).toBe('bundle_incomplete')
     expect(
       getErrorCode(

@@ -172,7 +172,9 @@ describe('a bag’s hash', () => {
       expect(getErrorCode(await shop.call('retrieveBag', own))).toBe('bag_not_found')
       expect(getErrorCode(await shop.call('addToBag', { ...own, products }))).toBe('bag_not_found')
       expect(getErrorCode(await shop.call('deleteFromBag', { ...own, id: 'x' }))).toBe('bag_not_found')
-      expect(getErrorCode(await shop.call('changeSize', { ...own, id: 'x', size: '41' }))).toBe('bag_not_found')
+      expect(getErrorCode(await shop.call('changeSize', { ...own, id: 'x', size: '41' }))).toBe(
+        'bag_not_found',
+      )
     }
     const misshapen = { ...place, shoppingCartHashId: "' or 1=1 --" }
     expect(getErrorCode(await shop.call('retrieveBag', misshapen))).toBe('invalid_input')
@@ -186,7 +188,9 @@ describe('a bag’s hash', () => {
       shoppingCartHashId: bag.shoppingCartHashId,
     } as const
     expect(getErrorCode(await shop.call('retrieveBag', elsewhere))).toBe('bag_market_mismatch')
-    expect(getErrorCode(await shop.call('deleteFromBag', { ...elsewhere, id: 'x' }))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await shop.call('deleteFromBag', { ...elsewhere, id: 'x' }))).toBe(
+      'bag_market_mismatch',
+    )
   })
 
   it('does not open another bag’s line', async () => {

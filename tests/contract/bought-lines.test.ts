@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { unwrap } from '#api-client/client.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 const server = inject('postgresUrl')
 

@@ -165,8 +165,14 @@ it('wants one from a guest whose mailbox has many unpaid orders elsewhere', asyn
   }
   const from = async (address: string, captchaToken?: string) => {
     const { hash, total } = await shop.fillBag(oneUnit)
-    const input = shop.buildOrder(hash, total, { paymentInfo, contact, ...(captchaToken && { captchaToken }) })
-    const reply = await createClientAt(shop.app, address).createOrder(input, { idempotencyKey: newIdempotencyKey() })
+    const input = shop.buildOrder(hash, total, {
+      paymentInfo,
+      contact,
+      ...(captchaToken && { captchaToken }),
+    })
+    const reply = await createClientAt(shop.app, address).createOrder(input, {
+      idempotencyKey: newIdempotencyKey(),
+    })
     return reply.status === 'OK' ? 'ordered' : getErrorCode(reply)
   }
   for (let done = 0; done < unpaidLimits.mailbox.orders; done += 1)
@@ -217,7 +223,9 @@ it('off, an address is refused at a higher number of attempts', async () => {
     expect(codes.at(-1)).toBe('too_many_requests')
     const { hash, total } = await silent.fillBag(oneUnit)
     const order = async (own: Parameters<CheckoutShop['buildOrder']>[2]) =>
-      getErrorCode(await api.createOrder(silent.buildOrder(hash, total, own), { idempotencyKey: newIdempotencyKey() }))
+      getErrorCode(
+        await api.createOrder(silent.buildOrder(hash, total, own), { idempotencyKey: newIdempotencyKey() }),
+      )
     expect(await order({ wholesalerId: 'AAAABBBB9999' })).toBe('too_many_requests')
     const paymentInfo = cardPayment({ holder: 'DECLINED' })
     for (let done = 0; done < limits.allCardDeclines.max; done += 1)

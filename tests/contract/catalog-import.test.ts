@@ -152,9 +152,9 @@ describe('a file of products', () => {
     ])
     const [dated] = await shop.database.db.select().from(products).where(eq(products.material, one.material))
     expect(dated?.publishedAt?.toISOString()).toBe('2026-01-02T00:00:00.000Z')
-    expect((await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.unchanged).toBe(
-      1,
-    )
+    expect(
+      (await bring([{ ...one, name: { en: 'Acera II' }, published: '2026-01-02' }])).summary.unchanged,
+    ).toBe(1)
   })
 
   test('never counts less than open orders hold', async () => {

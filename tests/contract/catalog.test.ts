@@ -223,7 +223,9 @@ describe('liveProduct', () => {
   })
 
   test('does not know an unknown product', async () => {
-    expect(getErrorCode(await shop.api.liveProduct({ ...input, material: 'ZZZZZ-999' }))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.liveProduct({ ...input, material: 'ZZZZZ-999' }))).toBe(
+      'product_not_found',
+    )
   })
 })
 

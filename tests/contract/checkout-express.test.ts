@@ -127,7 +127,9 @@ describe('checkoutExpressForm', () => {
 
   it('refuses a bag of another market, and an empty one', async () => {
     const { hash } = await shop.fillBag([[arena.material, '41']])
-    expect(getErrorCode(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe('bag_market_mismatch')
+    expect(getErrorCode(await form({ shoppingCartHashId: hash, profile: 'es_ES' }))).toBe(
+      'bag_market_mismatch',
+    )
     const own = { ...here, shoppingCartHashId: hash }
     const { bag } = unwrap(await shop.call('retrieveBag', own))
     unwrap(await shop.call('deleteFromBag', { ...own, id: bag.items[0]?.id ?? '' }))
@@ -169,7 +171,12 @@ describe('checkoutExpressReturnData', () => {
   it('hears of Amazon Pay’s own server what was said there', async () => {
     const begun = unwrap(await form({ product: pair }))
     const session = begun.wallets.find(({ method }) => method === 'amazon_pay')
-    const answer = await requestWalletPayload(shop, 'amazon_pay', { outcome: 'approve', person: 'gb' }, session)
+    const answer = await requestWalletPayload(
+      shop,
+      'amazon_pay',
+      { outcome: 'approve', person: 'gb' },
+      session,
+    )
     const checkoutSessionId = getToken('amazon_pay', answer ?? {})
     const { checkoutExpressHashId: hash } = begun
     const state = unwrap(await back(hash, { method: 'amazon_pay', checkoutSessionId }))
@@ -326,7 +333,9 @@ describe('the order of an express checkout', () => {
     expect(getErrorCode(await data(checkoutExpressHashId, { profile: 'es_ES' }))).toBe(
       'checkout_express_other_market',
     )
-    expect(getErrorCode(await data(checkoutExpressHashId, { brand: 'cumbre' }))).toBe('checkout_express_unknown')
+    expect(getErrorCode(await data(checkoutExpressHashId, { brand: 'cumbre' }))).toBe(
+      'checkout_express_unknown',
+    )
     expect(getErrorCode(await data('A'.repeat(22)))).toBe('checkout_express_unknown')
   })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isKo, unwrap } from '#api-client/client.ts'
 import { landingCodes } from '#api-client/contract/content.ts'
 import { importContent } from '#backend/content-import/import.ts'
-import { readExistingShop, isSoldIn } from '#backend/content-import/known-shop.ts'
+import { isSoldIn, readExistingShop } from '#backend/content-import/known-shop.ts'
 import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
 import { pageScheduleJob } from '#backend/shop/content/due.ts'
 import { pages } from '#backend/shop/content/schema.ts'
@@ -15,7 +15,7 @@ import { contentFolder } from '#demo/seed-content.ts'
 import { brands } from '#i18n/brands.ts'
 import { languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { languages } from '#i18n/markets.ts'
-import { categoryPaths, families, type CategoryPath, isCategory, targets } from '#i18n/routing.ts'
+import { type CategoryPath, categoryPaths, families, isCategory, targets } from '#i18n/routing.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { getErrorCode } from '../support/refusal.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
@@ -211,7 +211,9 @@ describe('seo', () => {
     const reply = unwrap(await shop.api.seo({ ...here, kind: 'content', code: 'faq' }))
     expect(reply).toMatchObject({ titlePage: 'Questions', revision: 1 })
     expect(reply.metaKeywords).toContain('delivery')
-    expect(getErrorCode(await shop.api.seo({ ...here, kind: 'landing', code: 'none' }))).toBe('page_not_found')
+    expect(getErrorCode(await shop.api.seo({ ...here, kind: 'landing', code: 'none' }))).toBe(
+      'page_not_found',
+    )
   })
 })
 

@@ -141,7 +141,9 @@ describe('an order whose placing broke off before it was accepted', () => {
   }
 
   const listed = async () =>
-    (await callAdmin(shop, '/orders/unconfirmed')).body.orders.map((each: { locator: string }) => each.locator)
+    (await callAdmin(shop, '/orders/unconfirmed')).body.orders.map(
+      (each: { locator: string }) => each.locator,
+    )
 
   it.each(['contingency', 'offline'] as const)('is not confirmed (%s)', async (channel) => {
     const { quantity } = await shop.findStock(ean)
@@ -158,7 +160,9 @@ describe('an order whose placing broke off before it was accepted', () => {
     // The other order, that was left as a whole, has its pair.
     expect(await shop.findStock(ean)).toEqual({ quantity: quantity - 1, reserved: 0 })
     expect(await actions()).toEqual([])
-    expect((await shop.deliverEmails()).map(({ subject }) => subject)).not.toContain(`Order ${locator} is confirmed`)
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).not.toContain(
+      `Order ${locator} is confirmed`,
+    )
     const { length } = shop.logs
     shop.advanceMinutes(contingencyHours * 60)
     await expire()

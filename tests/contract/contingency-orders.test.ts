@@ -18,10 +18,10 @@ import { arena } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { simulateOutage } from '../support/outage.ts'
 import { getErrorCode } from '../support/refusal.ts'
-import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
+import { createClientAt, repeat, startSecondInstance } from '../support/two-instances.ts'
 
 type Left = RouteInput<'contingencyOrder'>
 
@@ -50,7 +50,8 @@ async function bagToLeave(own: Partial<Left> = {}): Promise<Left> {
   const { paymentInfo: _, ...left } = shop.buildOrder(hash, bag.totalImport ?? 0, own)
   return left
 }
-const leave = (input: Left, key = newIdempotencyKey()) => shop.call('contingencyOrder', input, { idempotencyKey: key })
+const leave = (input: Left, key = newIdempotencyKey()) =>
+  shop.call('contingencyOrder', input, { idempotencyKey: key })
 const saysDown = async () =>
   unwrap(await shop.call('paymentMethods', { profile, countryId: 'GB' })).paymentsDown
 
@@ -71,13 +72,17 @@ async function payFrom(address: string, app = shop.app) {
   const { hash, total } = await shop.fillBag(oneUnit)
   const input = shop.buildOrder(hash, total)
   const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
-  return createClientAt(app, address).createOrder({ ...input, contact }, { idempotencyKey: newIdempotencyKey() })
+  return createClientAt(app, address).createOrder(
+    { ...input, contact },
+    { idempotencyKey: newIdempotencyKey() },
+  )
 }
 
 async function captchaToken() {
   const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
   if (challenge.kind !== 'work') throw new Error('no work')
-  return unwrap(await shop.call('checkCaptcha', { profile, answer: solveProofOfWork(challenge) })).captchaToken
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: solveProofOfWork(challenge) }))
+    .captchaToken
 }
 
 async function agrees() {
@@ -94,9 +99,9 @@ describe('payments count as down', () => {
     for (const [index, client] of clients.entries()) {
       const { hash, total } = await shop.fillBag(oneUnit)
       const input = shop.buildOrder(hash, total)
-      expect(getErrorCode(await client(index).createOrder(input, { idempotencyKey: newIdempotencyKey() }))).toBe(
-        'payment_unavailable',
-      )
+      expect(
+        getErrorCode(await client(index).createOrder(input, { idempotencyKey: newIdempotencyKey() })),
+      ).toBe('payment_unavailable')
       open.push(await saysDown())
     }
     await second.close()
@@ -243,14 +248,17 @@ describe('an order that is left while payments are down', () => {
     const send = async (captchaToken?: string) => {
       const input = await bagToLeave()
       const contact = { ...input.contact, email: `${newIdempotencyKey().slice(0, 8)}@example.org` }
-      return client.contingencyOrder({ ...input, contact, captchaToken }, { idempotencyKey: newIdempotencyKey() })
+      return client.contingencyOrder(
+        { ...input, contact, captchaToken },
+        { idempotencyKey: newIdempotencyKey() },
+      )
     }
     const none = async () => ({ ...(await bagToLeave()), shoppingCartHashId: 'A'.repeat(22) })
     // What is refused otherwise is not counted.
     for (let count = 0; count < 4; count += 1)
-      expect(getErrorCode(await client.contingencyOrder(await none(), { idempotencyKey: newIdempotencyKey() }))).toBe(
-        'bag_not_found',
-      )
+      expect(
+        getErrorCode(await client.contingencyOrder(await none(), { idempotencyKey: newIdempotencyKey() })),
+      ).toBe('bag_not_found')
     expect([(await send()).status, (await send()).status]).toEqual(['OK', 'OK'])
     expect(getErrorCode(await send())).toBe('E_CAPTCHA_ERROR')
     for (let count = 2; count < 12; count += 1) {
@@ -272,7 +280,9 @@ describe('what becomes of it', () => {
     shop.advanceMinutes(1)
     expect((await repeat(2, expire)).toSorted()).toEqual([0, 1])
     expect(await shop.findStock(ean)).toEqual(before)
-    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`Order ${locator} is cancelled`])
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([
+      `Order ${locator} is cancelled`,
+    ])
     expect((await confirm(locator)).body.errors[0].code).toBe('order_not_confirmable')
     await agrees()
   })
@@ -286,7 +296,9 @@ describe('what becomes of it', () => {
     const answers = await repeat(2, () => confirm(locator))
     expect(answers.map(({ body }) => body.orderStatus)).toEqual(['PE', 'PE'])
     expect(await actions()).toMatchObject([{ action: 'order-confirmed', ...staff }])
-    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([
+      `Order ${locator} is confirmed`,
+    ])
     shop.advanceMinutes(contingencyHours * 60)
     expect(await expire()).toBe(0)
     expect((await shown(locator)).orderStatus).toBe('PE')
@@ -318,7 +330,9 @@ describe('what becomes of it', () => {
     await callAdmin(shop, `/orders/${locator}/payments`, { ...staff, amount })
     expect(await shown(locator)).toMatchObject({ state: 'paid', orderStatus: 'PE' })
     expect(await actions()).toMatchObject([{ action: 'payment-recorded' }])
-    const mail = (await shop.deliverEmails()).find(({ subject }) => subject === `Order ${locator} is confirmed`)
+    const mail = (await shop.deliverEmails()).find(
+      ({ subject }) => subject === `Order ${locator} is confirmed`,
+    )
     expect(mail?.text).toContain('is confirmed')
     expect(mail?.text).not.toContain('Left to pay')
     shop.advanceMinutes(contingencyHours * 60)

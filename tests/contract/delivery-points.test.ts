@@ -82,10 +82,12 @@ describe('deliveryPoints', () => {
 
   test('need a place, a whole position, a country of the shop and a way it has', async () => {
     expect(getReplyErrors(await shop.api.deliveryPoints(spain))[0]?.field).toBe('zipCode')
-    expect(getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 40 }))[0]?.field).toBe('longitude')
-    expect(getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 91, longitude: 0 }))[0]?.code).toBe(
-      'invalid_input',
+    expect(getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 40 }))[0]?.field).toBe(
+      'longitude',
     )
+    expect(
+      getReplyErrors(await shop.api.deliveryPoints({ ...spain, latitude: 91, longitude: 0 }))[0]?.code,
+    ).toBe('invalid_input')
     const elsewhere = { ...spain, zipCode: '28004', countryId: 'CN' }
     expect(getErrorCode(await shop.api.deliveryPoints(elsewhere))).toBe('country_not_found')
     const packstation = { ...spain, zipCode: '28004', deliveryType: '04' } as const
@@ -94,8 +96,12 @@ describe('deliveryPoints', () => {
 
   test('are refused, and not called none, while the carrier cannot say', async () => {
     isDown = true
-    expect(getErrorCode(await shop.api.deliveryPoints({ ...spain, zipCode: '28004' }))).toBe('points_unavailable')
-    expect(getErrorCode(await shop.api.droppoints({ profile: 'es_ES', type: 'shop' }))).toBe('points_unavailable')
+    expect(getErrorCode(await shop.api.deliveryPoints({ ...spain, zipCode: '28004' }))).toBe(
+      'points_unavailable',
+    )
+    expect(getErrorCode(await shop.api.droppoints({ profile: 'es_ES', type: 'shop' }))).toBe(
+      'points_unavailable',
+    )
     expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'es-28004-shop' }))).toBe(
       'points_unavailable',
     )
@@ -120,6 +126,8 @@ describe('droppoints', () => {
     expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'fr-75003-shop' }))).toBe(
       'droppoint_not_found',
     )
-    expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'NO SUCH' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.droppointInfo({ profile: 'es_ES', id: 'NO SUCH' }))).toBe(
+      'invalid_input',
+    )
   })
 })

@@ -8,7 +8,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/totals.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -53,7 +53,10 @@ it('reviewDelivery asks nobody else, and not before it has arrived', async () =>
   const underWay = await delivered('en_MT', 'EN')
   expect((await shop.fetchOrderConfirmation(underWay, 'en_MT')).deliveryReview).toBeNull()
   const arrived = await delivered('en_MT')
-  expect((await shop.fetchOrderConfirmation(arrived, 'en_MT')).deliveryReview).toEqual({ stars: null, comment: null })
+  expect((await shop.fetchOrderConfirmation(arrived, 'en_MT')).deliveryReview).toEqual({
+    stars: null,
+    comment: null,
+  })
   expect((await shop.fetchOrderConfirmation(await delivered('en_GB'))).deliveryReview).toBeNull()
   expect(getErrorCode(await review(underWay))).toBe('order_not_delivered')
   expect(getErrorCode(await review(underWay, { email: 'eve@example.org' }))).toBe('order_not_found')

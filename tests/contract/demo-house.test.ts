@@ -56,7 +56,13 @@ test.each(['catalogue.csv', 'catalogue.json'])('the sample %s imports whole, onc
   const first = await bring()
   expect(first.rows).toBeGreaterThan(0)
   expect(first).toEqual({ rows: first.rows, added: first.rows, changed: 0, unchanged: 0, rejected: 0 })
-  expect(await bring()).toEqual({ rows: first.rows, added: 0, changed: 0, unchanged: first.rows, rejected: 0 })
+  expect(await bring()).toEqual({
+    rows: first.rows,
+    added: 0,
+    changed: 0,
+    unchanged: first.rows,
+    rejected: 0,
+  })
 })
 
 test.skipIf(inject('postgresUrl') === null)(

@@ -48,7 +48,7 @@ describe('removing the demo data', () => {
     await ask('delete from refresh_outbox')
     const done = await removeDemo(database, { apply: true, now, seeded })
     expect(done).toEqual(planned)
-    expect(done.flatMap(({ what, retained: kept }) => kept.map((key) => `${what} ${key}`))).toEqual([])
+    expect(done.flatMap(({ what, retained }) => retained.map((key) => `${what} ${key}`))).toEqual([])
     const written = await ask(`select distinct concat_ws(' ', event->>'type', event->>'kind',
       coalesce(event->>'code', event->>'model')) as event from refresh_outbox`)
     const events = new Set(written.map(({ event }) => event))
@@ -93,15 +93,15 @@ describe('removing the demo data', () => {
     ])
     expect((await ask(`select distinct title from pages`)).map(({ title }) => title)).toEqual(['Our own'])
     expect((await ask(`select value from labels`)).map(({ value }) => value)).toEqual(['Our own'])
-    const kept = await ask(`select model, published_at is not null as sold,
+    const retained = await ask(`select model, published_at is not null as sold,
       (select count(*)::int from prices p where p.material = products.material) > 0 as priced
       from products order by material`)
     // The model that the shop has changed is the shop's, and goes on being sold.
-    expect(kept.filter(({ model }) => model !== 'K100014')).toEqual([
+    expect(retained.filter(({ model }) => model !== 'K100014')).toEqual([
       { model: 'K100052', sold: false, priced: false },
     ])
-    expect(kept.filter(({ model }) => model === 'K100014').length).toBeGreaterThan(0)
-    expect(kept.every(({ model, sold }) => sold === (model === 'K100014'))).toBe(true)
+    expect(retained.filter(({ model }) => model === 'K100014').length).toBeGreaterThan(0)
+    expect(retained.every(({ model, sold }) => sold === (model === 'K100014'))).toBe(true)
     expect(await ask(`select code from locations where code = 'own-store'`)).toHaveLength(1)
     expect(await ask(`select number from gift_cards`)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { callAdmin } from '../support/admin.ts'
 import { measureLongestTurn } from '../support/event-loop.ts'
 import { encodedPhoto, startImageShop } from '../support/image-shop.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import type { TestShop } from '../support/shop.ts'
 
 /** No request waits longer for another. Thousands of listings are measured where they are read. */

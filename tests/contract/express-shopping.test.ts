@@ -9,7 +9,7 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { simulateOutage } from '../support/outage.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
@@ -223,7 +223,11 @@ describe('an order of a bag that came by a link', () => {
     const { paymentInfo: _, ...left } = shop.buildOrder(bag.shoppingCartHashId, bag.total)
     await simulateOutage(shop)
     const leave = (expressShoppingHashId: string) =>
-      shop.call('contingencyOrder', { ...left, expressShoppingHashId }, { idempotencyKey: newIdempotencyKey() })
+      shop.call(
+        'contingencyOrder',
+        { ...left, expressShoppingHashId },
+        { idempotencyKey: newIdempotencyKey() },
+      )
     expect(getErrorCode(await leave('YQ.YQ'))).toBe('express_link_unknown')
     const { encodedReference } = unwrap(await leave(token))
     const [order] = await shop.database.db

@@ -11,7 +11,13 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { toMarketDate } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
-import { findBalance, giftCardModel, createGiftCard, toGiftCardFields, seedGiftCardProducts } from '../support/gift-cards.ts'
+import {
+  createGiftCard,
+  findBalance,
+  giftCardModel,
+  seedGiftCardProducts,
+  toGiftCardFields,
+} from '../support/gift-cards.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
@@ -154,7 +160,11 @@ describe('a gift card in the bag', () => {
         profile: 'en_US',
         brand: 'vereda',
         products: [
-          { id: giftCardModel, size: '50', giftCardFacts: facts({ recipientEmail: 'katherine@example.org' }) },
+          {
+            id: giftCardModel,
+            size: '50',
+            giftCardFacts: facts({ recipientEmail: 'katherine@example.org' }),
+          },
         ],
       }),
     )
@@ -178,7 +188,9 @@ describe('a gift card in the bag', () => {
       billingAddress: addresses.GB,
     } as const
     const total = unwrap(both).bag.total
-    expect(getErrorCode(await shop.order(asked.shoppingCartHashId, total, order))).toBe('shipping_not_available')
+    expect(getErrorCode(await shop.order(asked.shoppingCartHashId, total, order))).toBe(
+      'shipping_not_available',
+    )
     expect(getErrorCode(await shop.call('retrieveBag', { ...asked, shippingMethodId: '00' }))).toBe(
       'shipping_not_available',
     )
@@ -310,9 +322,9 @@ describe('a gift card that is paid', () => {
 
   it('keeps its order from being cancelled while something of it is used', async () => {
     const { reference, cards } = await bought()
-    const { getCurrentPin: pinOf } = await import('#backend/shop/giftcards/credentials.ts')
+    const { getCurrentPin } = await import('#backend/shop/giftcards/credentials.ts')
     const number = cards[0]?.number ?? ''
-    const card = { number, pin: pinOf(shop.context.config.giftCardSecret, number) }
+    const card = { number, pin: getCurrentPin(shop.context.config.giftCardSecret, number) }
     const { hash, total } = await shop.fillBag([[arena.material, '41']])
     const used = unwrap(await shop.order(hash, total, toGiftCardFields(card)))
     await shop.expectPaid(used.encodedReference)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { expireCards, pruneOldAttempts } from '#backend/shop/giftcards/expire.ts'
-import { giftCards, giftCardAttempts } from '#backend/shop/giftcards/schema.ts'
+import { giftCardAttempts, giftCards } from '#backend/shop/giftcards/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
@@ -73,7 +73,9 @@ describe('giftCardCheck', () => {
     const card = await given()
     await check(card.number, createWrongPin(card))
     await pruneOldAttempts(shop.context)
-    expect(await shop.database.db.select().from(giftCardAttempts)).toMatchObject([{ cardId: card.id, attempts: 1 }])
+    expect(await shop.database.db.select().from(giftCardAttempts)).toMatchObject([
+      { cardId: card.id, attempts: 1 },
+    ])
   })
 
   it.each([

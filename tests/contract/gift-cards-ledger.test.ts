@@ -11,14 +11,14 @@ import { toMarketDate } from '#i18n/time-zones.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import {
-  giftCardModel,
   createGiftCard,
-  toGiftCardFields,
+  createWrongPin,
+  giftCardModel,
   seedGiftCardProducts,
   type TestCard,
-  createWrongPin,
+  toGiftCardFields,
 } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop

@@ -9,8 +9,13 @@ import { toMarketDate } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { giftCardModel, toGiftCardFields, seedGiftCardProducts } from '../support/gift-cards.ts'
-import { alarmCheck, type PaidOrderSteps, type PlacedOrder, createPaidOrderSteps } from '../support/paid-order.ts'
+import { giftCardModel, seedGiftCardProducts, toGiftCardFields } from '../support/gift-cards.ts'
+import {
+  alarmCheck,
+  createPaidOrderSteps,
+  type PaidOrderSteps,
+  type PlacedOrder,
+} from '../support/paid-order.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop

@@ -9,8 +9,14 @@ import { paymentAttempts } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { findBalance, createGiftCard, toGiftCardFields, type TestCard, createWrongPin } from '../support/gift-cards.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import {
+  createGiftCard,
+  createWrongPin,
+  findBalance,
+  type TestCard,
+  toGiftCardFields,
+} from '../support/gift-cards.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -211,7 +217,9 @@ describe('createOrder with gift cards', () => {
     expect(getErrorCode(await ordered([euro]))).toBe('gift_card_other_currency')
     expect(getErrorCode(await ordered([empty]))).toBe('gift_card_empty')
     expect(getReplyErrors(await ordered([card, card]))[0]).toMatchObject({ field: 'giftCardNum' })
-    expect(getReplyErrors(await ordered([card], { giftCardPin: '' }))[0]).toMatchObject({ field: 'giftCardPin' })
+    expect(getReplyErrors(await ordered([card], { giftCardPin: '' }))[0]).toMatchObject({
+      field: 'giftCardPin',
+    })
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => given(100)))
     expect(getErrorCode(await ordered(six))).toBe('invalid_input')
     expect(await balance(card)).toBe(5000)
@@ -224,7 +232,9 @@ describe('createOrder with gift cards', () => {
     const key = newIdempotencyKey()
     unwrap(await shop.order(hash, total, own, key))
     // Another PIN under the same key is the same request: its digest knows none.
-    expect((await shop.order(hash, total, { ...own, giftCardPin: createWrongPin(card) }, key)).status).toBe('OK')
+    expect((await shop.order(hash, total, { ...own, giftCardPin: createWrongPin(card) }, key)).status).toBe(
+      'OK',
+    )
   })
 })
 
@@ -240,7 +250,11 @@ describe('refundToGiftCards', () => {
     const [first, second] = [await given(2000), await given(3000)]
     const { encodedReference } = unwrap(await ordered([first, second]))
     await shop.expectPaid(encodedReference)
-    expect(await refund(encodedReference, 2500, 'a')).toMatchObject({ toCards: 2500, rest: 0, replacements: [] })
+    expect(await refund(encodedReference, 2500, 'a')).toMatchObject({
+      toCards: 2500,
+      rest: 0,
+      replacements: [],
+    })
     expect([await balance(first), await balance(second)]).toEqual([2000, 500])
     expect(await refund(encodedReference, 9400, 'b')).toMatchObject({ toCards: 2500, rest: 6900 })
     expect(await refund(encodedReference, 100, 'c')).toMatchObject({ toCards: 0, rest: 100 })
@@ -262,10 +276,10 @@ describe('refundToGiftCards', () => {
     const { encodedReference } = unwrap(await ordered([card]))
     await shop.expectPaid(encodedReference)
     shop.advanceMinutes(6 * 366 * 24 * 60)
-    const { toCards, replacements: made } = await refund(encodedReference, 11_900, 'late')
+    const { toCards, replacements } = await refund(encodedReference, 11_900, 'late')
     shop.advanceMinutes(-6 * 366 * 24 * 60)
     expect(toCards).toBe(5000)
-    expect(made).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
+    expect(replacements).toMatchObject([{ amount: 5000, balance: 5000, currency: 'GBP', state: 'active' }])
     expect(await balance(card)).toBe(0)
     await expectAgreement()
   })

@@ -54,7 +54,9 @@ it('is told of by profileCheck, in the markets that are named', async () => {
 
 it('is the only one to take orders there', async () => {
   const { hash, total } = await shop.fillBag(oneUnit)
-  const reply = await shop.call('createOrder', shop.buildOrder(hash, total), { idempotencyKey: newIdempotencyKey() })
+  const reply = await shop.call('createOrder', shop.buildOrder(hash, total), {
+    idempotencyKey: newIdempotencyKey(),
+  })
   expect(getErrorCode(reply)).toBe('market_offline')
 })
 
@@ -163,7 +165,9 @@ it('takes no other currency than the market’s, whatever was signed', async () 
 
 it('is not begun elsewhere, for nobody’s bag, or from another page', async () => {
   const { hash } = await shop.fillBag(oneUnit, 'es_ES')
-  expect(getErrorCode(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe('global_e_not_offered')
+  expect(getErrorCode(await begin({ profile: 'es_ES', shoppingCartHashId: hash }))).toBe(
+    'global_e_not_offered',
+  )
   expect(getErrorCode(await begin({ shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
   const own = await shop.fillBag(oneUnit)
   const elsewhere = { shoppingCartHashId: own.hash, origin: 'https://evil.example' }

@@ -10,7 +10,7 @@ import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
 import { addMembers, marta } from '../support/members.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { createClientAt } from '../support/two-instances.ts'
 
@@ -157,7 +157,9 @@ describe('what does not exist', () => {
     const login = (username: string, captchaToken?: string) =>
       one.login({ profile, username, password: 'no', captchaToken })
     for (let index = 0; index < guessLimits.password.byPair.max; index += 1)
-      expect(getReplyErrors(await login('nobody@vereda.example'))).toEqual(getReplyErrors(await login(marta.username)))
+      expect(getReplyErrors(await login('nobody@vereda.example'))).toEqual(
+        getReplyErrors(await login(marta.username)),
+      )
     for (const captchaToken of [() => undefined, token])
       expect(getReplyErrors(await login('nobody@vereda.example', captchaToken()))).toEqual(
         getReplyErrors(await login(marta.username, captchaToken())),
@@ -186,7 +188,11 @@ describe('without a captcha provider', { timeout: 120_000 }, () => {
     silent = await openCheckoutShop({ captcha: null })
     await addMembers(silent.database)
     const { hash, total } = await silent.fillBag(oneUnit)
-    unwrap(await silent.call('createOrder', silent.buildOrder(hash, total), { idempotencyKey: newIdempotencyKey() }))
+    unwrap(
+      await silent.call('createOrder', silent.buildOrder(hash, total), {
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    )
     const [row] = await silent.database.db.select().from(orders)
     number = row?.locator ?? ''
     held = await createGiftCard(silent.context, 5000)

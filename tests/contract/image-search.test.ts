@@ -204,7 +204,10 @@ test('without both keys nothing is searched or kept, and a product’s look stil
       await other.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }),
     ]
     for (const reply of replies)
-      expect(getReplyErrors(reply)[0]).toMatchObject({ code: 'search_keys_missing', message: missingSearchKeys })
+      expect(getReplyErrors(reply)[0]).toMatchObject({
+        code: 'search_keys_missing',
+        message: missingSearchKeys,
+      })
     expect(unwrap(await other.api.completeTheLook({ ...place, material: fixture.boot })).found?.id).toBe(
       fixture.boot,
     )
@@ -253,7 +256,13 @@ test('what looks like a product is another model that the brand sells in the mar
   const near = await findSimilarModels(db, getDescriptorCache(db), fixture.sneaker, at, 3)
   expect(near).toHaveLength(2)
   expect(new Set(near)).toEqual(new Set([fixture.boot, fixture.backpack]))
-  const inSpain = await findSimilarModels(db, getDescriptorCache(db), fixture.sneaker, { ...at, market: 'ES' }, 3)
+  const inSpain = await findSimilarModels(
+    db,
+    getDescriptorCache(db),
+    fixture.sneaker,
+    { ...at, market: 'ES' },
+    3,
+  )
   expect(inSpain).toContain(fixture.onlySpain)
   expect(await findSimilarModels(db, getDescriptorCache(db), fixture.taller, at, 3)).toEqual([])
 })

@@ -100,7 +100,9 @@ describe('what is no picture', () => {
     const encodedImage = await make()
     expect(getErrorCode(await search({ encodedImage }))).toBe(code)
     expect(getErrorCode(await shop.api.completeTheLook({ ...place, encodedImage }))).toBe(code)
-    expect(getErrorCode(await shop.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }))).toBe(code)
+    expect(getErrorCode(await shop.api.saveImage({ profile: 'en_GB', encodedImage, consent: true }))).toBe(
+      code,
+    )
     expect(await shop.database.db.select().from(savedImages)).toEqual([])
   })
 
@@ -133,7 +135,9 @@ describe('what is no picture', () => {
     { x: 0, y: 0 },
     'all of it',
   ])('a crop that is no part of the picture is refused: %j', async (crop) => {
-    expect(getErrorCode(await search({ encodedImage: await photo('boot', '#a8703f'), crop }))).toBe('invalid_input')
+    expect(getErrorCode(await search({ encodedImage: await photo('boot', '#a8703f'), crop }))).toBe(
+      'invalid_input',
+    )
   })
 
   test('a body beyond the route’s own limit is not read', async () => {
@@ -152,7 +156,10 @@ describe('saveImage', () => {
 
   test('keeps nothing without consent', async () => {
     for (const consent of [false, 'true', 1, null, undefined]) {
-      expect(getReplyErrors(await save({ consent }))[0]).toMatchObject({ code: 'invalid_input', field: 'consent' })
+      expect(getReplyErrors(await save({ consent }))[0]).toMatchObject({
+        code: 'invalid_input',
+        field: 'consent',
+      })
     }
     expect(getErrorCode(await save({ encodedImage: undefined }))).toBe('image_missing')
     expect(await shop.database.db.select().from(savedImages)).toEqual([])

@@ -11,7 +11,7 @@ import { ConcurrentUpdateError } from '#backend/db/faults.ts'
 import { maxTransactionAttempts } from '#backend/db/transactions.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { repeat } from '../support/two-instances.ts'
 
 const server = inject('postgresUrl')
@@ -130,7 +130,8 @@ describe('an import of what is being ordered', () => {
       Promise.all(bags.map(({ hash, total }) => shop.order(hash, total))),
     ])
     expect(replies.map(({ status }) => status)).toEqual(bags.map(() => 'OK'))
-    for (const summary of [...brought, ...alsoBrought]) expect(summary).toMatchObject({ rows: 2, rejected: 0 })
+    for (const summary of [...brought, ...alsoBrought])
+      expect(summary).toMatchObject({ rows: 2, rejected: 0 })
     await shop.settleWebhooks()
     if (server !== null) expect(await deadlocks()).toBe('0')
   })

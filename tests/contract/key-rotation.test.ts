@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { verifyAccessToken, signAccessToken } from '#backend/shop/account/tokens.ts'
+import { signAccessToken, verifyAccessToken } from '#backend/shop/account/tokens.ts'
 import { findPinKey, getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
 import { findEmailedCard } from '#backend/shop/giftcards/held.ts'
 import { findCardByNumber } from '#backend/shop/giftcards/repository.ts'
-import { giftCards, giftCardAttempts } from '#backend/shop/giftcards/schema.ts'
-import { emailOutbox, emailOptOuts } from '#backend/shop/mails/schema.ts'
-import { hasOptedOut, createUnsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { giftCardAttempts, giftCards } from '#backend/shop/giftcards/schema.ts'
+import { emailOptOuts, emailOutbox } from '#backend/shop/mails/schema.ts'
+import { createUnsubscribeToken, hasOptedOut } from '#backend/shop/mails/unsubscribe.ts'
 import { checkKeys, countKeyUsage } from '#backend/shop/rekey/key-usage.ts'
 import { rotateBatch } from '#backend/shop/rekey/rekey.ts'
-import { parseReviewLink, createReviewToken } from '#backend/shop/reviews/links.ts'
+import { createReviewToken, parseReviewLink } from '#backend/shop/reviews/links.ts'
 import { createStorePass, parseStorePass } from '#backend/shop/tablet/store-pass.ts'
 import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
-import { findBalance, createGiftCard, toGiftCardFields, createWrongPin } from '../support/gift-cards.ts'
+import { createGiftCard, createWrongPin, findBalance, toGiftCardFields } from '../support/gift-cards.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
 import type { OrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
@@ -147,9 +147,9 @@ describe('a rotation from beginning to end', { timeout: 120_000 }, () => {
     unwrap(await call('switched').mailUnsubscribe({ profile: 'en_GB', token, again: true }))
     expect(await isUnsubscribed('switched', email)).toBe(false)
     expect(await isUnsubscribed('removed', email)).toBe(false)
-    expect(getErrorCode(await call('removed').mailUnsubscribe({ profile: 'en_GB', token, again: false }))).toBe(
-      'unknown_link',
-    )
+    expect(
+      getErrorCode(await call('removed').mailUnsubscribe({ profile: 'en_GB', token, again: false })),
+    ).toBe('unknown_link')
   })
 
   it('stores no PIN that can be read without a key', async () => {

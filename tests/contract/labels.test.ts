@@ -133,8 +133,8 @@ describe('profileCheck', () => {
     expect(reply.currencySap).toBe(currency)
     expect(reply.defaultProfile).toBe(`${languages[0]}_${code}`)
     expect(reply.phonePrefixes).toContainEqual({ countryId: code, prefix: phonePrefix })
-    const { giftCardUnit: giftUnit } = marketOfLocale(profile)
-    expect(reply.giftCardList).toEqual([50, 100, 150, 200, 250].map((step) => step * giftUnit))
+    const { giftCardUnit } = marketOfLocale(profile)
+    expect(reply.giftCardList).toEqual([50, 100, 150, 200, 250].map((step) => step * giftCardUnit))
   })
 
   test.each([

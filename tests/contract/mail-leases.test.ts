@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deliverEmail, maxAttempts, getRetryDelay } from '#backend/shop/mails/deliver.ts'
-import { claimEmails, renewLeases, cancelEmails } from '#backend/shop/mails/outbox.ts'
+import { deliverEmail, getRetryDelay, maxAttempts } from '#backend/shop/mails/deliver.ts'
+import { cancelEmails, claimEmails, renewLeases } from '#backend/shop/mails/outbox.ts'
 import { emailOutbox } from '#backend/shop/mails/schema.ts'
 import { reportOverdueEmails, sendDueEmails } from '#backend/shop/mails/send.ts'
-import { clearedContent, invitation, createEmailSteps } from '../support/queued-mails.ts'
+import { clearedContent, createEmailSteps, invitation } from '../support/queued-mails.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -65,7 +65,9 @@ describe('sending under leases', () => {
     await shop.database.db.update(emailOutbox).set({ attempts: maxAttempts })
     await send()
     expect(shop.mailbox.messages).toEqual([])
-    expect(await rows()).toMatchObject([{ ...clearedContent, state: 'failed', lastError: 'too_many_attempts' }])
+    expect(await rows()).toMatchObject([
+      { ...clearedContent, state: 'failed', lastError: 'too_many_attempts' },
+    ])
   })
 
   test('sends the e-mails of a thread one after the other, the next once the one before has ended', async () => {
@@ -172,7 +174,9 @@ describe('sending under leases', () => {
       }
       const config = { ...shop.context.config, mail: { ...shop.context.config.email, connections: 10 } }
       await queue({ key: 'slow', to: 'slow@example.org' })
-      const run = sendDueEmails({ ...shop.context, config, mailer }, shop.app.log, { elapsedMs: () => elapsed })
+      const run = sendDueEmails({ ...shop.context, config, mailer }, shop.app.log, {
+        elapsedMs: () => elapsed,
+      })
       await reached.promise
       return {
         sentTo,

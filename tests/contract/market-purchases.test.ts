@@ -8,7 +8,7 @@ import { toTaxAddress } from '#lib/checkout/price-query.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { type MarketCase, marketCases } from '../fixtures/market-cases.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -88,7 +88,8 @@ it.each(marketCases)(
     const { currency, sizeSystem: system } = marketOfLocale(profile)
     expect(live.prices).toMatchObject({ current: price.amount, previous: null, currency })
     expect([live.sizeScale, live.sizes.length]).toEqual(['shoe', arena.sizes.length])
-    for (const own of live.sizes) expect(formatSizePair(own, { scale: 'shoe', system }).join('')).toMatch(size)
+    for (const own of live.sizes)
+      expect(formatSizePair(own, { scale: 'shoe', system }).join('')).toMatch(size)
   },
 )
 

@@ -10,7 +10,7 @@ import { voucherRow } from '../fixtures/vouchers.ts'
 import { modelOf } from '../fixtures/write-product.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -98,9 +98,9 @@ describe('what is for members', () => {
     const { shoppingCartHashId: hash } = await bagWithTheirs()
     shop.advanceMinutes(16)
     expect(getErrorCode(await order(hash, 54.45, {}, token))).toBe('token_refused')
-    expect(getErrorCode(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }, { token }))).toBe(
-      'token_refused',
-    )
+    expect(
+      getErrorCode(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }, { token })),
+    ).toBe('token_refused')
   })
 
   it('is simulated for staff, for either', async () => {

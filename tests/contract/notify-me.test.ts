@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [stockNotifications, newsletterConsents, emailOutbox, rateLimits]) await db.delete(table)
+  for (const table of [stockNotifications, newsletterConsents, emailOutbox, rateLimits])
+    await db.delete(table)
   await db.update(stock).set({ quantity: 5 })
   await lay(41, 0)
   shop.clock.now = testNow
@@ -110,7 +111,9 @@ describe('notifyMe', () => {
 
   it('names every field at fault, in the market’s words and by its rules', async () => {
     const bad = wish('', { name: '', profile: 'es_ES' })
-    expect(getReplyErrors(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message])).toEqual([
+    expect(
+      getReplyErrors(await shop.api.notifyMe(bad)).map(({ field, message }) => [field, message]),
+    ).toEqual([
       ['name', 'Escribe tu nombre'],
       ['email', 'Escribe tu correo electrónico'],
     ])
@@ -205,7 +208,9 @@ describe('the queue', () => {
     const requestedAt = shop.clock.now
     const expiresAt = new Date(requestedAt.getTime() + hour)
     const person = { brand: 'vereda', profile: 'en_GB', material, size: '41', name: 'Ada' } as const
-    await db.insert(stockNotifications).values(askers.map((email) => ({ ...person, email, requestedAt, expiresAt })))
+    await db
+      .insert(stockNotifications)
+      .values(askers.map((email) => ({ ...person, email, requestedAt, expiresAt })))
     await lay(41, 95)
     expect(await notifyBackInStock(shop.context)).toBe(95)
     expect(await mailed()).toEqual(askers.slice(0, 95))
@@ -222,7 +227,9 @@ describe('the queue', () => {
     const expiresAt = new Date(shop.clock.now.getTime() + hour)
     const person = { brand: 'vereda', profile: 'en_US', material, size: '41', name: 'Ada' } as const
     const waiters = Array.from({ length: 100 }, (_, index) => ({ email: `us${index}@example.org` }))
-    await db.insert(stockNotifications).values(waiters.map((own) => ({ ...person, ...own, requestedAt, expiresAt })))
+    await db
+      .insert(stockNotifications)
+      .values(waiters.map((own) => ({ ...person, ...own, requestedAt, expiresAt })))
     for (const name of ['one', 'two']) await ask(`${name}@example.org`)
     await lay(41, 2)
     const told = await notifyBackInStock(shop.context)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { cancelUnconfirmedOrders } from '#backend/shop/orders/confirm-cash.ts'
-import { verifyConfirmToken, createConfirmToken } from '#backend/shop/orders/confirm-token.ts'
+import { createConfirmToken, verifyConfirmToken } from '#backend/shop/orders/confirm-token.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { findBalance, createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { createGiftCard, findBalance, toGiftCardFields } from '../support/gift-cards.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { simulateOutage } from '../support/outage.ts'
 import { createPaymentSteps } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
@@ -37,7 +37,8 @@ async function ordered(own: Partial<RouteInput<'createOrder'>> = {}, locale: Loc
 
 const confirm = (encodedReference: string, own: { email?: string; token?: string } = { email }) =>
   shop.call('confirmOrder', { profile, encodedReference, ...own })
-const tokenOf = (reference: string) => createConfirmToken(shop.context.config, reference, shop.context.clock())
+const tokenOf = (reference: string) =>
+  createConfirmToken(shop.context.config, reference, shop.context.clock())
 const thanks = (reference: string) => shop.fetchOrderConfirmation(reference, profile)
 const cancelOverdue = () => cancelUnconfirmedOrders(shop.context, shop.app.log)
 
@@ -90,7 +91,9 @@ describe('an order paid at the door', () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo: atTheDoor })
     const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
-    const reply = unwrap(await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }))
+    const reply = unwrap(
+      await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }),
+    )
     expect(await shop.fetchOrderConfirmation(reply.encodedReference, 'es_ES')).toMatchObject({
       orderStatus: 'PE',
       confirmUntil: null,
@@ -204,7 +207,9 @@ describe('confirmOrder', () => {
     expect(getErrorCode(await confirm(encodedReference))).toBe('order_not_confirmable')
     await shop.deliverEmails()
     await callAdmin(shop, `/orders/${locator}/confirmation`, { by: 'marta', reason: 'known customer' })
-    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`Order ${locator} is confirmed`])
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([
+      `Order ${locator} is confirmed`,
+    ])
     expect(unwrap(await confirm(encodedReference)).orderStatus).toBe('PE')
   })
 })

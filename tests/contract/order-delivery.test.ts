@@ -8,7 +8,7 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 type Own = Partial<RouteInput<'createOrder'>>

@@ -5,7 +5,7 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -35,7 +35,9 @@ describe('an idempotency key', () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const key = newIdempotencyKey()
     unwrap(await shop.order(hash, total, {}, key))
-    expect(getErrorCode(await shop.order(hash, total, { newsletter: true }, key))).toBe('idempotency_conflict')
+    expect(getErrorCode(await shop.order(hash, total, { newsletter: true }, key))).toBe(
+      'idempotency_conflict',
+    )
     const other = await shop.fillBag(oneUnit)
     expect(getErrorCode(await shop.order(other.hash, other.total, {}, key))).toBe('idempotency_conflict')
   })

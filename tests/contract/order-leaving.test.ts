@@ -7,7 +7,7 @@ import { addresses } from '../fixtures/addresses.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createOfflineOrder as leftBagOf } from '../support/left-bag.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { simulateOutage } from '../support/outage.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
@@ -22,7 +22,8 @@ type Left = RouteInput<'offlineOrder'>
 
 const leftBag = (profile: 'en_IL' | 'en_GB', own: Partial<Left> = {}) => leftBagOf(shop, profile, own)
 
-const offline = (input: Left, key = newIdempotencyKey()) => shop.call('offlineOrder', input, { idempotencyKey: key })
+const offline = (input: Left, key = newIdempotencyKey()) =>
+  shop.call('offlineOrder', input, { idempotencyKey: key })
 const contingency = (input: Left, key = newIdempotencyKey()) =>
   shop.call('contingencyOrder', input, { idempotencyKey: key })
 
@@ -50,7 +51,9 @@ describe('offlineOrder', () => {
       state: 'accepted',
       descripcion: 'As agreed with the shop',
     })
-    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([`We have your order ${left.locator}`])
+    expect((await shop.deliverEmails()).map(({ subject }) => subject)).toEqual([
+      `We have your order ${left.locator}`,
+    ])
     await agrees()
   })
 
@@ -92,9 +95,13 @@ describe('offlineOrder', () => {
     expect(getReplyErrors(await offline(bad)).map(({ field }) => field)).toEqual(
       expect.arrayContaining(['contact.email', 'shippingAddress.city']),
     )
-    expect(getErrorCode(await offline({ ...input, totalImport: input.totalImport + 1 }))).toBe('price_changed')
+    expect(getErrorCode(await offline({ ...input, totalImport: input.totalImport + 1 }))).toBe(
+      'price_changed',
+    )
     expect(getErrorCode(await offline({ ...input, note: 'x'.repeat(501) }))).toBe('invalid_input')
-    expect(getErrorCode(await offline({ ...input, shoppingCartHashId: 'A'.repeat(22) }))).toBe('bag_not_found')
+    expect(getErrorCode(await offline({ ...input, shoppingCartHashId: 'A'.repeat(22) }))).toBe(
+      'bag_not_found',
+    )
     expect(await shop.findStock(ean)).toEqual(before)
   })
 })

@@ -15,7 +15,7 @@ import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { addArticle, arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 import { createClientAt, repeat } from '../support/two-instances.ts'
 

@@ -10,7 +10,7 @@ import { resetAttempts } from '#backend/shop/throttles/attempts.ts'
 import { guessLimits } from '#backend/shop/throttles/limits.ts'
 import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { callAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { createClientAt } from '../support/two-instances.ts'
 

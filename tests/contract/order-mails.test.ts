@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { callAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop

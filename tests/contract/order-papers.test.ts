@@ -8,7 +8,7 @@ import { loadFonts } from '#backend/shop/papers/fonts.ts'
 import { formatInvoiceNumber, issueCreditNote, issueInvoice } from '#backend/shop/papers/issue.ts'
 import { invoices } from '#backend/shop/papers/schema.ts'
 import { callAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -79,7 +79,9 @@ describe('sendInvoice', () => {
     const order = await findOrderByReference(shop.database.db, (await paidOrder()).encodedReference)
     if (!order) throw new Error('no order')
     const undone = shop.database.db.transaction(async (tx) => {
-      throw new Error(formatInvoiceNumber(await issueInvoice(tx, await lockOrder(tx, order.id), new Date(at))))
+      throw new Error(
+        formatInvoiceNumber(await issueInvoice(tx, await lockOrder(tx, order.id), new Date(at))),
+      )
     })
     await expect(undone).rejects.toThrow(series)
   })
@@ -194,14 +196,14 @@ describe('the letters of papers', () => {
     ['TW', '臺北市信義區'],
     ['HK', '香港九龍灣'],
   ])('are all there in %s', async (market, text) => {
-    const { toRuns: runs } = await loadFonts([text], market)
-    const written = runs(text, 'regular').map((run) => run.text)
+    const { toRuns } = await loadFonts([text], market)
+    const written = toRuns(text, 'regular').map((run) => run.text)
     expect([...written.join('')].sort()).toEqual([...text].sort())
   })
 
   it('show that one is missing, where no font has it', async () => {
-    const { toRuns: runs } = await loadFonts(['周䶮'], 'HK')
-    expect(runs('周䶮 ', 'regular').map((run) => run.text)).toEqual(['周', '〓', ' '])
+    const { toRuns } = await loadFonts(['周䶮'], 'HK')
+    expect(toRuns('周䶮 ', 'regular').map((run) => run.text)).toEqual(['周', '〓', ' '])
     const plain = await loadFonts(['\u0378e\u0334'], 'GB')
     expect(plain.toRuns('e\u0334', 'regular').map((run) => run.text)[0]).toBe('e')
   })
@@ -213,7 +215,7 @@ describe('the letters of papers', () => {
     ['Ada תל אביב 5', ['Ada', ' ', 'אביב', ' ', 'תל', ' ', '5']],
     ['Ada Lovelace', ['Ada', ' ', 'Lovelace']],
   ])('stand on paper as people read them: %s', async (text, left) => {
-    const { toRuns: runs } = await loadFonts([text], 'IL')
-    expect(runs(text, 'regular').map((run) => run.text)).toEqual(left)
+    const { toRuns } = await loadFonts([text], 'IL')
+    expect(toRuns(text, 'regular').map((run) => run.text)).toEqual(left)
   })
 })

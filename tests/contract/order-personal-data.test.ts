@@ -4,7 +4,7 @@ import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { personalDataRetentionMs } from '#backend/shop/orders/personal-data.ts'
 import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { callAdmin } from '../support/admin.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 import { createClientAt } from '../support/two-instances.ts'
 
@@ -125,9 +125,9 @@ describe('the link of an order', () => {
     expect(await shop.call('orderInfoCode', { profile, encodedReference })).toMatchObject({ status: 'OK' })
     await sendDueEmails(shop.context, shop.app.log)
     expect(shop.mailbox.messages).toEqual([])
-    expect(getErrorCode(await shop.call('orderInfoOpen', { profile, encodedReference, code: '123456' }))).toBe(
-      'code_wrong',
-    )
+    expect(
+      getErrorCode(await shop.call('orderInfoOpen', { profile, encodedReference, code: '123456' })),
+    ).toBe('code_wrong')
   })
 
   it('does not let a client guess the e-mail that belongs to a reference', async () => {
@@ -149,6 +149,8 @@ describe('the link of an order', () => {
       expect((await owner.sendInvoice({ ...own, email: 'ada@example.org' })).status).toBe('OK')
     const tablet = createClientAt(shop.app, '127.0.0.1')
     for (let count = 0; count < 7; count += 1)
-      expect(getErrorCode(await tablet.cancelOrder({ ...own, email: 'eve@example.org' }))).toBe('order_not_found')
+      expect(getErrorCode(await tablet.cancelOrder({ ...own, email: 'eve@example.org' }))).toBe(
+        'order_not_found',
+      )
   })
 })

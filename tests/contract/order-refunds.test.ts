@@ -8,14 +8,14 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { toMarketDate } from '#i18n/time-zones.ts'
 import { callAdmin } from '../support/admin.ts'
 import {
+  createGiftCard,
   findBalance,
   giftCardModel,
-  createGiftCard,
-  toGiftCardFields,
   seedGiftCardProducts,
   type TestCard,
+  toGiftCardFields,
 } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -61,7 +61,10 @@ const lastRefunds = async () => {
 
 describe('a refund in part', () => {
   it('goes back onto the gift cards first, in their order, then the way the rest was paid', async () => {
-    const [first, second] = [await createGiftCard(shop.context, 2000), await createGiftCard(shop.context, 1000)]
+    const [first, second] = [
+      await createGiftCard(shop.context, 2000),
+      await createGiftCard(shop.context, 1000),
+    ]
     const { locator } = await paid([first, second])
     await sent()
     expect((await refund(locator, 25, 'heel')).body).toMatchObject({
@@ -70,9 +73,9 @@ describe('a refund in part', () => {
       toPayment: 0,
       currency: 'GBP',
     })
-    expect([await findBalance(shop.database, first.id), await findBalance(shop.database, second.id)]).toEqual([
-      2000, 500,
-    ])
+    expect([await findBalance(shop.database, first.id), await findBalance(shop.database, second.id)]).toEqual(
+      [2000, 500],
+    )
     expect(await sent()).toEqual(['£25 is on its way back to you'])
     const before = (await lastRefunds()).length
     expect((await refund(locator, 10, 'lace')).body).toMatchObject({ toGiftCards: 5, toPayment: 5 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
-import { createGiftCard, toGiftCardFields, type TestCard } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { createGiftCard, type TestCard, toGiftCardFields } from '../support/gift-cards.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { createPaidOrderSteps } from '../support/paid-order.ts'
 
 let shop: OrderShop
@@ -30,7 +30,8 @@ async function paid(cards: readonly TestCard[]) {
 const cancel = async (encodedReference: string) =>
   unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
 
-const settlementOf = async (reference: string) => (await shop.fetchOrderConfirmation(reference)).bag.settlement
+const settlementOf = async (reference: string) =>
+  (await shop.fetchOrderConfirmation(reference)).bag.settlement
 const end = (card: TestCard) => card.number.slice(-4)
 
 async function textOf(subject: RegExp): Promise<string> {
@@ -57,7 +58,9 @@ describe('what is paid, left to pay and refunded', () => {
   })
 
   it('leaves nothing to pay where gift cards pay all, or a card alone', async () => {
-    const whole = await ordered([await createGiftCard(shop.context, 20_000)], { paymentInfo: { method: 'none' } })
+    const whole = await ordered([await createGiftCard(shop.context, 20_000)], {
+      paymentInfo: { method: 'none' },
+    })
     expect(await settlementOf(whole)).toMatchObject({ due: 0, giftCards: 119, paid: 0, refunds: [] })
     expect(await settlementOf(await paid([]))).toMatchObject({ due: 0, giftCards: 0, paid: 119 })
   })

@@ -6,7 +6,7 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { callAdmin } from '../support/admin.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop

@@ -10,7 +10,7 @@ import { calculateDeliveryCost } from '#lib/money/totals.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -206,7 +206,9 @@ describe('createOrder', () => {
     const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
     const contact = { email: 'nobody', phonePrefix: '+34', phone: '12' }
     const shippingAddress = { ...addresses.ES, postalCode: '99999', region: '' }
-    const errors = getReplyErrors(await shop.order(hash, total, { profile: 'es_ES', contact, shippingAddress }))
+    const errors = getReplyErrors(
+      await shop.order(hash, total, { profile: 'es_ES', contact, shippingAddress }),
+    )
     expect(errors.every((error) => error.code === 'invalid_input')).toBe(true)
     expect(errors.map((error) => error.field)).toEqual([
       'contact.email',

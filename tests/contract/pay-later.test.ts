@@ -7,7 +7,7 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { demoAccessCode, seedWholesalers } from '#demo/wholesalers.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop
@@ -228,9 +228,9 @@ it('an order that is paid at the door is paid by its delivery, and cannot be pai
   await deliver(locator, 'EN')
   expect(await stateOf(encodedReference)).toBe('accepted')
   const again = { profile, encodedReference, paymentInfo: { method: 'cash_on_delivery' as const } }
-  expect(getErrorCode(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey() }))).toBe(
-    'order_already_paid',
-  )
+  expect(
+    getErrorCode(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey() })),
+  ).toBe('order_already_paid')
   await deliver(locator, 'FI')
   expect(await stateOf(encodedReference)).toBe('paid')
   await agrees()

@@ -10,7 +10,12 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type NotificationInput, createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import {
+  createNotification,
+  createPaymentSteps,
+  type NotificationInput,
+  type PaymentSteps,
+} from '../support/payment-steps.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps
@@ -38,7 +43,9 @@ async function place({ answerLost = false } = {}): Promise<Placed> {
       : () => Promise.resolve({ ...answer, pspReference: psp }),
   }
   const { hash, total: amount } = await shop.fillBag([[arena.material, '41']])
-  const reply = await shop.call('createOrder', shop.buildOrder(hash, amount), { idempotencyKey: newIdempotencyKey() })
+  const reply = await shop.call('createOrder', shop.buildOrder(hash, amount), {
+    idempotencyKey: newIdempotencyKey(),
+  })
   expect(isKo(reply)).toBe(answerLost)
   shop.provider.override = {}
   const [order] = await shop.database.db
@@ -174,7 +181,11 @@ describe('a payment that was authorised and of which no notification came', () =
     await shop.runRefunds()
     await authorise(placed)
     expect((await orderOf(placed)).state).toBe('late_refunded')
-    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newIdempotencyKey() }
+    const cancel = {
+      eventCode: 'TECHNICAL_CANCEL',
+      reference: `${placed.reference}-unknown`,
+      psp: newIdempotencyKey(),
+    }
     await notify({ ...cancel, original: placed.psp })
     expect(await modificationsOf(placed)).toEqual([['technical_cancel', 'done', total]])
     expect(await findings(placed)).toEqual([])
@@ -187,7 +198,11 @@ describe('a payment that was authorised and of which no notification came', () =
     shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
     await shop.runRefunds()
     await authorise(placed)
-    const cancel = { eventCode: 'TECHNICAL_CANCEL', reference: `${placed.reference}-unknown`, psp: newIdempotencyKey() }
+    const cancel = {
+      eventCode: 'TECHNICAL_CANCEL',
+      reference: `${placed.reference}-unknown`,
+      psp: newIdempotencyKey(),
+    }
     await notify({ ...cancel, original: placed.psp, success: false })
     expect(await modificationsOf(placed)).toEqual([
       ['technical_cancel', 'failed', total],
@@ -219,7 +234,12 @@ describe('money that others give back', () => {
     ])
     expect(await alarmsOf(placed)).toEqual(['returned_elsewhere'])
     expect(await findings(placed)).toContain(alarmCheck)
-    const told = { eventCode: 'REFUND', reference: own?.reference ?? '', original: placed.psp, psp: newIdempotencyKey() }
+    const told = {
+      eventCode: 'REFUND',
+      reference: own?.reference ?? '',
+      original: placed.psp,
+      psp: newIdempotencyKey(),
+    }
     await notify({ ...told, amount: 500 })
     expect((await modificationsOf(placed))[0]).toEqual(['refund', 'requested', 9900])
     expect(await alarmsOf(placed)).toEqual(['returned_elsewhere', 'wrong_amount'])
@@ -280,7 +300,12 @@ describe('money that others give back', () => {
     expect(await alarmsOf(placed)).toEqual(['kept_for_cancelled'])
     expect(await findings(placed)).toEqual(['Money that was kept for orders that are not paid', alarmCheck])
     // A person gives it back in the provider's console.
-    await notify({ eventCode: 'REFUND', reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp })
+    await notify({
+      eventCode: 'REFUND',
+      reference: placed.reference,
+      psp: newIdempotencyKey(),
+      original: placed.psp,
+    })
     expect(await alarmsOf(placed)).toEqual([])
     expect(await findings(placed)).toEqual([])
   })
@@ -294,7 +319,12 @@ describe('money that others give back', () => {
 
   it('a capture that nobody asked for is an alarm', async () => {
     const placed = await paid()
-    const notice = { reference: placed.reference, psp: newIdempotencyKey(), original: placed.psp, amount: 700 }
+    const notice = {
+      reference: placed.reference,
+      psp: newIdempotencyKey(),
+      original: placed.psp,
+      amount: 700,
+    }
     await notify({ eventCode: 'CAPTURE', ...notice })
     expect(await alarmsOf(placed)).toEqual(['captured_elsewhere'])
   })

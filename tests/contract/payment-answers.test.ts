@@ -5,7 +5,7 @@ import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { createPaymentSteps, type PaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
@@ -46,7 +46,9 @@ it.each(['html', 'lost'])(
     await shop.holdWebhooks()
     const [input, key] = [await request(), newIdempotencyKey()]
     await spoil(fault, 3)
-    expect(getErrorCode(await shop.call('createOrder', input, { idempotencyKey: key }))).toBe('payment_unavailable')
+    expect(getErrorCode(await shop.call('createOrder', input, { idempotencyKey: key }))).toBe(
+      'payment_unavailable',
+    )
     await spoil(fault, 0)
     const { encodedReference } = unwrap(await shop.call('createOrder', input, { idempotencyKey: key }))
     await shop.settleWebhooks()

@@ -8,7 +8,7 @@ import { paymentModifications } from '#backend/shop/payments/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { createNotification, createPaymentSteps } from '../support/payment-steps.ts'
 
 let shop: OrderShop
@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const staff = { by: 'marta', reason: 'sent by bank transfer' }
 const listed = async () => (await callAdmin(shop, '/payments/by-hand')).body.movements
-const handle = (id: number, own: object = {}) => callAdmin(shop, '/payments/by-hand', { id, ...staff, ...own })
+const handle = (id: number, own: object = {}) =>
+  callAdmin(shop, '/payments/by-hand', { id, ...staff, ...own })
 
 async function sent() {
   await sendDueEmails(shop.context, shop.app.log)

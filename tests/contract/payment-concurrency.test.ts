@@ -9,7 +9,7 @@ import { type PaymentResult, PaymentUnavailable } from '#backend/shop/payments/p
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { createPaymentSteps, type PaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop

@@ -6,7 +6,7 @@ import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/prov
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { createNotification, createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isKo, unwrap } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
-import { holdMinutes, declinedHoldMinutes } from '#backend/shop/orders/states.ts'
+import { declinedHoldMinutes, holdMinutes } from '#backend/shop/orders/states.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
-import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { createNotification, createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
@@ -53,7 +53,13 @@ it('refused payments hold their goods for a few minutes', async () => {
 
 it('a payment that the customer breaks off, or that fails, holds as long as a refused one', async () => {
   for (const resultCode of ['Cancelled', 'Error']) {
-    const answer = { resultCode, pspReference: newIdempotencyKey(), reference: null, action: null, refusalReason: null }
+    const answer = {
+      resultCode,
+      pspReference: newIdempotencyKey(),
+      reference: null,
+      action: null,
+      refusalReason: null,
+    }
     shop.provider.override = { start: () => Promise.resolve(answer) }
     await steps.order()
     shop.advanceMinutes(declinedHoldMinutes)
@@ -143,7 +149,9 @@ it('vouchers and gift cards of a refused order are free again as soon as its goo
   const { bag } = unwrap(await shop.call('retrieveBag', { ...input, voucher: 'last' }))
   const own = { voucher: 'last', paymentInfo: declined, ...toGiftCardFields(card) }
   const request = shop.buildOrder(hash, bag.totalImport ?? 0, own)
-  const { encodedReference } = unwrap(await shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }))
+  const { encodedReference } = unwrap(
+    await shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }),
+  )
   shop.advanceMinutes(declinedHoldMinutes)
   await shop.runExpiry()
   await expectAgreement()

@@ -6,7 +6,7 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { cardPayment, cards, cardPaymentToStore, storedCardPayment } from '../fixtures/checkout.ts'
+import { cardPayment, cardPaymentToStore, cards, storedCardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
 import { addMembers, signIn } from '../support/members.ts'
@@ -21,7 +21,9 @@ const tokenOf = async () => (await signIn((input) => shop.call('login', input)))
 beforeAll(async () => {
   shop = await openCheckoutShop({ pairs: 500 })
   await addMembers(shop.database)
-  const outcome = placed(await place(impatient, { paymentInfo: cardPaymentToStore(cards.challenge) }, 'en_GB', true))
+  const outcome = placed(
+    await place(impatient, { paymentInfo: cardPaymentToStore(cards.challenge) }, 'en_GB', true),
+  )
   const threeDSOutcome = await submitThreeDSChallenge(outcome.order.cardResponse.action, 'Y')
   await details(impatient, outcome.encodedReference, { threeDSResult: threeDSOutcome })
   const list = await shop.call('storedPaymentMethods', { profile: 'en_GB' }, { token: await tokenOf() })
@@ -105,7 +107,8 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
   ],
   'a card that its member keeps': [
     'paid',
-    async (asking) => placed(await place(asking, { paymentInfo: cardPaymentToStore() }, 'en_GB', true)).encodedReference,
+    async (asking) =>
+      placed(await place(asking, { paymentInfo: cardPaymentToStore() }, 'en_GB', true)).encodedReference,
   ],
   'a kept card with a challenge': [
     'paid',
@@ -141,7 +144,8 @@ const journeys: Readonly<Record<string, readonly [state: string, Journey]>> = {
   'a gift card and a card': [
     'paid',
     async (asking) =>
-      placed(await place(asking, toGiftCardFields(await createGiftCard(shop.context, 5000)))).encodedReference,
+      placed(await place(asking, toGiftCardFields(await createGiftCard(shop.context, 5000))))
+        .encodedReference,
   ],
   'a gift card alone': [
     'paid',

@@ -9,9 +9,9 @@ import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
-import { walletMethods, createWalletPayment } from '../support/wallets.ts'
+import { createWalletPayment, walletMethods } from '../support/wallets.ts'
 
 type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
 
@@ -26,7 +26,11 @@ afterAll(() => shop.close())
 const origin = 'http://localhost:3000'
 const ean = eanOf(arena.material, '41')
 
-async function ask(paymentInfo: PaymentInfo, profile: 'es_ES' | 'nl_NL' | 'en_GB' = 'es_ES', key = newIdempotencyKey()) {
+async function ask(
+  paymentInfo: PaymentInfo,
+  profile: 'es_ES' | 'nl_NL' | 'en_GB' = 'es_ES',
+  key = newIdempotencyKey(),
+) {
   const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
   const request = shop.buildOrder(hash, total, { profile, paymentInfo })
   const own =
@@ -206,7 +210,10 @@ describe('cash on delivery', () => {
 
   it('is one order of one key, however often it is sent', async () => {
     const { hash, total } = await shop.fillBag([[arena.material, '41']], 'es_ES')
-    const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo: { method: 'cash_on_delivery' } })
+    const asked = shop.buildOrder(hash, total, {
+      profile: 'es_ES',
+      paymentInfo: { method: 'cash_on_delivery' },
+    })
     const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
     const key = newIdempotencyKey()
     const before = await shop.findStock(ean)

@@ -15,9 +15,9 @@ import { solveProofOfWork } from '#lib/captcha/solve.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { oneUnit } from '../support/order-shop.ts'
-import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { createPaymentSteps, type PaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
-import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
+import { createClientAt, repeat, startSecondInstance } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const declined = cardPayment({ holder: 'DECLINED' })
@@ -46,7 +46,8 @@ beforeEach(async () => {
 async function token(): Promise<string> {
   const { challenge } = unwrap(await shop.call('captchaChallenge', { profile }))
   if (challenge.kind !== 'work') throw new Error('no work')
-  return unwrap(await shop.call('checkCaptcha', { profile, answer: solveProofOfWork(challenge) })).captchaToken
+  return unwrap(await shop.call('checkCaptcha', { profile, answer: solveProofOfWork(challenge) }))
+    .captchaToken
 }
 
 const confirm = (
@@ -117,7 +118,9 @@ describe('one bag', () => {
   it('takes so many card payments over all of its orders, and pays in another way', async () => {
     const { hash, total } = await shop.fillBag(oneUnit)
     const order = (paymentInfo: Parameters<typeof steps.order>[0] = declined) =>
-      shop.call('createOrder', shop.buildOrder(hash, total, { paymentInfo }), { idempotencyKey: newIdempotencyKey() })
+      shop.call('createOrder', shop.buildOrder(hash, total, { paymentInfo }), {
+        idempotencyKey: newIdempotencyKey(),
+      })
     for (let sent = 0; sent < bagPayments.max; ) {
       const { encodedReference } = unwrap(await order())
       sent += 1
@@ -146,7 +149,9 @@ describe('one address', () => {
     expect(await outcomeOf(confirm(api, other, cardPayment(), await token()))).toBe('too_many_attempts')
     const { hash, total } = await shop.fillBag(oneUnit)
     const input = shop.buildOrder(hash, total, { captchaToken: await token() })
-    expect(getErrorCode(await api.createOrder(input, { idempotencyKey: newIdempotencyKey() }))).toBe('too_many_requests')
+    expect(getErrorCode(await api.createOrder(input, { idempotencyKey: newIdempotencyKey() }))).toBe(
+      'too_many_requests',
+    )
     expect(
       await outcomeOf(confirm(createClientAt(shop.app, '203.0.113.21'), other, cardPayment(), await token())),
     ).toBe('Authorised')
@@ -311,9 +316,9 @@ describe('one brand', () => {
 
   it('gives back what is not declined', async () => {
     for (const reference of await unpaidOrders(3))
-      expect(await outcomeOf(confirm(createClientAt(shop.app, '198.51.100.9'), reference, cardPayment()))).toBe(
-        'Authorised',
-      )
+      expect(
+        await outcomeOf(confirm(createClientAt(shop.app, '198.51.100.9'), reference, cardPayment())),
+      ).toBe('Authorised')
     const subject = '198.51.100.9'
     const shards = Array.from({ length: abnormalDeclines.shards }, (_, shard) => ({
       limit: limits.brandPayments,

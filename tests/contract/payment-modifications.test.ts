@@ -6,15 +6,15 @@ import { lockOrder, type Order } from '#backend/shop/orders/repository.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import {
   cancelPayment,
-  requestCapture,
   collectOnDelivery,
   findRefundablePayment,
+  requestCapture,
   requestRefund,
 } from '#backend/shop/payments/modify.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { createNotification, createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
 
 type Shop = { readonly shop: CheckoutShop; readonly steps: PaymentSteps }
 

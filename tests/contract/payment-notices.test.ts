@@ -6,7 +6,7 @@ import { paymentEvents } from '#backend/shop/payments/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { createNotification, createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
@@ -47,7 +47,10 @@ describe('the notification decides', () => {
       expect(reply).toEqual({ status: 200, text: '[accepted]' })
     await shop.settleWebhooks()
     expect(await steps.fetchPaymentState(encodedReference)).toBe('paid')
-    expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved - 1 })
+    expect(await shop.findStock(ean)).toEqual({
+      quantity: before.quantity - 1,
+      reserved: before.reserved - 1,
+    })
     const events = await shop.database.db
       .select()
       .from(paymentEvents)
@@ -69,12 +72,15 @@ describe('the notification decides', () => {
   })
 
   it('one about an unknown payment is accepted, so that it is not sent for ever', async () => {
-    expect((await steps.notify(createNotification({ reference: 'nobody-1', psp: newIdempotencyKey() }))).text).toBe(
-      '[accepted]',
-    )
     expect(
-      (await steps.notify(createNotification({ eventCode: 'REPORT_AVAILABLE', reference: '', psp: newIdempotencyKey() })))
-        .text,
+      (await steps.notify(createNotification({ reference: 'nobody-1', psp: newIdempotencyKey() }))).text,
+    ).toBe('[accepted]')
+    expect(
+      (
+        await steps.notify(
+          createNotification({ eventCode: 'REPORT_AVAILABLE', reference: '', psp: newIdempotencyKey() }),
+        )
+      ).text,
     ).toBe('[accepted]')
   })
 
@@ -84,7 +90,12 @@ describe('the notification decides', () => {
     const [attempt] = await steps.findAttempts(encodedReference)
     const { reference = '', pspReference } = attempt ?? {}
     await steps.notify(
-      createNotification({ eventCode: 'REFUND', reference, psp: newIdempotencyKey(), original: pspReference ?? '' }),
+      createNotification({
+        eventCode: 'REFUND',
+        reference,
+        psp: newIdempotencyKey(),
+        original: pspReference ?? '',
+      }),
     )
     await shop.settleWebhooks()
     expect(await steps.fetchPaymentState(encodedReference)).not.toBe('paid')

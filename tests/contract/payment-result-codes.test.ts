@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { toPaymentFlow, toPaymentState, stateFromResult } from '#backend/shop/payments/states.ts'
-import { getRefetchInterval, getOrderConfirmationView } from '#lib/orders/rules.ts'
+import { stateFromResult, toPaymentFlow, toPaymentState } from '#backend/shop/payments/states.ts'
+import { getOrderConfirmationView, getRefetchInterval } from '#lib/orders/rules.ts'
 
 const threeDS = { type: 'threeDS2', subtype: 'challenge' }
 const away = { type: 'redirect', method: 'GET' }

@@ -3,7 +3,12 @@ import { createFollowUpShipment } from '#backend/shop/orders/fulfil.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { findRefundablePayment, requestRefund } from '#backend/shop/payments/modify.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { alarmCheck, type PaidOrderSteps, type PlacedOrder, createPaidOrderSteps } from '../support/paid-order.ts'
+import {
+  alarmCheck,
+  createPaidOrderSteps,
+  type PaidOrderSteps,
+  type PlacedOrder,
+} from '../support/paid-order.ts'
 
 let shop: CheckoutShop
 let orders: PaidOrderSteps

@@ -10,7 +10,7 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { createNotification, type PaymentSteps, createPaymentSteps } from '../support/payment-steps.ts'
+import { createNotification, createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
@@ -178,7 +178,9 @@ describe('a customer who leaves for the bank and does not come back', () => {
     shop.provider.override = { modify: () => Promise.resolve(newIdempotencyKey()) }
     await shop.runRefunds()
     const { reference } = placed
-    await steps.notify(createNotification({ reference, psp: newIdempotencyKey(), success: false, currency: 'EUR' }))
+    await steps.notify(
+      createNotification({ reference, psp: newIdempotencyKey(), success: false, currency: 'EUR' }),
+    )
     expect((await attemptOf(placed))?.state).toBe('refused')
     await later(4 * 24 * 60, () => shop.runRefunds())
     expect(await alarmsOf(placed)).toEqual([])

@@ -7,7 +7,12 @@ import { PaymentRejected, PaymentUnavailable } from '#backend/shop/payments/prov
 import { paymentAttempts, paymentModifications } from '#backend/shop/payments/schema.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { alarmCheck, type PaidOrderSteps, type PlacedOrder, createPaidOrderSteps } from '../support/paid-order.ts'
+import {
+  alarmCheck,
+  createPaidOrderSteps,
+  type PaidOrderSteps,
+  type PlacedOrder,
+} from '../support/paid-order.ts'
 
 let shop: CheckoutShop
 let steps: PaidOrderSteps

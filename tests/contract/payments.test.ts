@@ -4,7 +4,7 @@ import { stock } from '#backend/shop/catalog/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { type PaymentSteps, createPaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
+import { createPaymentSteps, type PaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: CheckoutShop
@@ -42,7 +42,9 @@ describe('paymentConfirm', () => {
     for (const reply of replies) expect(reply).toEqual(replies[0])
     expect(replies[0]?.status).toBe('OK')
     expect(await steps.findAttempts(encodedReference)).toHaveLength(2)
-    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe('idempotency_conflict')
+    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe(
+      'idempotency_conflict',
+    )
   })
 
   it('waits for a payment that is not decided', async () => {
@@ -59,7 +61,9 @@ describe('paymentConfirm', () => {
     const { encodedReference } = await steps.order(refusedCard)
     const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
-    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
+    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe(
+      'payment_unavailable',
+    )
     shop.provider.override = {}
     expect(
       unwrap(await steps.confirm(encodedReference, cardPayment(), key)).order.cardResponse.resultCode,
@@ -72,7 +76,9 @@ describe('paymentConfirm', () => {
     const { encodedReference } = await steps.order(refusedCard)
     const key = newIdempotencyKey()
     shop.provider.override = { start: () => Promise.reject(new PaymentUnavailable('down')) }
-    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe('payment_unavailable')
+    expect(getErrorCode(await steps.confirm(encodedReference, cardPayment(), key))).toBe(
+      'payment_unavailable',
+    )
     shop.provider.override = {}
     shop.advanceMinutes(1)
     await shop.holdWebhooks()

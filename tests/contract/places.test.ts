@@ -65,7 +65,9 @@ describe('regions', () => {
 
   test('are empty where addresses have none, and refused where the shop does not sell', async () => {
     expect(unwrap(await shop.api.regions({ profile: 'fr_FR', countryId: 'FR' })).regions).toEqual([])
-    expect(getErrorCode(await shop.api.regions({ profile: 'fr_FR', countryId: 'CN' }))).toBe('country_not_found')
+    expect(getErrorCode(await shop.api.regions({ profile: 'fr_FR', countryId: 'CN' }))).toBe(
+      'country_not_found',
+    )
   })
 })
 
@@ -78,7 +80,9 @@ describe('comunas', () => {
   })
 
   test('need a region of Chile', async () => {
-    expect(getErrorCode(await shop.api.comunas({ profile: 'es_CL', regionId: 'NY' }))).toBe('region_not_found')
+    expect(getErrorCode(await shop.api.comunas({ profile: 'es_CL', regionId: 'NY' }))).toBe(
+      'region_not_found',
+    )
   })
 })
 

@@ -182,18 +182,23 @@ describe('popular', () => {
 })
 
 describe('recommended', () => {
-  test.each(recommendationAlgorithms)('%s tells tiles as grids do, and how it was found', async (algorithm) => {
-    const { products, ...reply } = unwrap(
-      await shop.api.recommended({ ...place, material: materialOf(own), algorithm }),
-    )
-    expect(reply.algorithm).toBe(algorithm)
-    expect(products[0]).toMatchObject({ brand: 'vereda', siblingBrand: false, images: [{}] })
-  })
+  test.each(recommendationAlgorithms)(
+    '%s tells tiles as grids do, and how it was found',
+    async (algorithm) => {
+      const { products, ...reply } = unwrap(
+        await shop.api.recommended({ ...place, material: materialOf(own), algorithm }),
+      )
+      expect(reply.algorithm).toBe(algorithm)
+      expect(products[0]).toMatchObject({ brand: 'vereda', siblingBrand: false, images: [{}] })
+    },
+  )
 
   test('is refused for what is not sold in the market', async () => {
     const asked = { ...place, material: materialOf(own), profile: 'es_ES' } as const
     expect(getErrorCode(await shop.api.recommended(asked))).toBe('product_not_found')
-    expect(getErrorCode(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe('product_not_found')
+    expect(getErrorCode(await shop.api.recommended({ ...place, material: 'ZZZZZ-999' }))).toBe(
+      'product_not_found',
+    )
   })
 
   test.each([

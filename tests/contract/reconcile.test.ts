@@ -7,7 +7,7 @@ import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 const reply = z.object({
   status: z.literal('OK'),

@@ -113,9 +113,9 @@ describe('reviewList', () => {
     { productId: 'K100014,K100015' },
   ])('refuses %o', async (wrong) => {
     const asked = { profile: 'en_GB', productId: 'K100014', ...wrong } as const
-    expect(getErrorCode(await shop.api.reviewList(asked as Parameters<TestShop['api']['reviewList']>[0]))).toBe(
-      'invalid_input',
-    )
+    expect(
+      getErrorCode(await shop.api.reviewList(asked as Parameters<TestShop['api']['reviewList']>[0])),
+    ).toBe('invalid_input')
   })
 })
 

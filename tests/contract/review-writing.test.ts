@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { type RouteInput, unwrap } from '#api-client/client.ts'
 import { emailOutbox } from '#backend/shop/mails/schema.ts'
 import { sendDueEmails } from '#backend/shop/mails/send.ts'
-import { parseUnsubscribeToken, setOptOut, createUnsubscribeToken } from '#backend/shop/mails/unsubscribe.ts'
+import { createUnsubscribeToken, parseUnsubscribeToken, setOptOut } from '#backend/shop/mails/unsubscribe.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { inviteBuyers } from '#backend/shop/reviews/invite.ts'
@@ -14,7 +14,7 @@ import { pruneUnsentPhotos } from '#backend/shop/reviews/writing-repository.ts'
 import { limits } from '#backend/shop/throttles/limits.ts'
 import { rateLimits } from '#backend/shop/throttles/schema.ts'
 import { buyLine } from '../support/bought-line.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { reviewFormValues } from '../support/review-words.ts'
 
@@ -155,7 +155,9 @@ describe('reviewWrite', () => {
   })
 
   test('keeps to the letters of the market', async () => {
-    expect(getReplyErrors(await write({ profile: 'es_MX', text: `${reviewFormValues.text} 靴` }))[0]?.field).toBe('text')
+    expect(
+      getReplyErrors(await write({ profile: 'es_MX', text: `${reviewFormValues.text} 靴` }))[0]?.field,
+    ).toBe('text')
     unwrap(await write({ profile: 'en_JP', text: `${reviewFormValues.text} 靴`, author: '愛' }))
   })
 
@@ -380,7 +382,10 @@ describe('an invitation', () => {
 
   test('does not go to who wants none', async () => {
     const { config, database, clock } = shop.context
-    const refusal = parseUnsubscribeToken(config, createUnsubscribeToken(config, 'ada@example.org', 'reviews'))
+    const refusal = parseUnsubscribeToken(
+      config,
+      createUnsubscribeToken(config, 'ada@example.org', 'reviews'),
+    )
     if (!refusal) throw new Error('no refusal')
     await setOptOut(database.db, refusal, true, clock())
     await buy()

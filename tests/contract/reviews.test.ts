@@ -57,5 +57,7 @@ test.each([
   ['K100014', 0],
   ['K100014', -1],
 ])('reviewBatch refuses "%s", page %s', async (productId, page) => {
-  expect(getErrorCode(await shop.api.reviewBatch({ profile: 'en_GB', productId, page }))).toBe('invalid_input')
+  expect(getErrorCode(await shop.api.reviewBatch({ profile: 'en_GB', productId, page }))).toBe(
+    'invalid_input',
+  )
 })

@@ -21,9 +21,9 @@ const query = (sql: string, values: unknown[] = []) => shop.database.pool.query(
 const modelOf = (material: string) => material.split('-')[0] ?? ''
 
 async function search(q: string, locale: Locale = 'en_GB', by = engine) {
-  const asked = searchInput.parse({ q, rows: '100', filter: `market:"${marketCodeOf(locale)}"` })
+  const queryCount = searchInput.parse({ q, rows: '100', filter: `market:"${marketCodeOf(locale)}"` })
   const site = { brand: 'vereda', language: languageOf(locale) } as const
-  const { outcome } = await findForQuery(by, site, asked, shop.clock.now)
+  const { outcome } = await findForQuery(by, site, queryCount, shop.clock.now)
   return { codes: outcome?.page ?? [], steps: outcome?.attempt.steps ?? [] }
 }
 
@@ -169,14 +169,14 @@ describe('words', () => {
 describe('what is kept of a term', () => {
   test('outlives any number of new prices', async () => {
     const before = await codes('leather')
-    const { queryCount: asked } = engine.termCache
+    const { queryCount } = engine.termCache
     for (const price of [111_00, 122_00, 133_00])
       await query('update prices set current = $2, previous = null where material = $1', [
         fixture.boot,
         price,
       ])
     expect(await codes('leather')).toEqual(before)
-    expect(engine.termCache.queryCount).toBe(asked)
+    expect(engine.termCache.queryCount).toBe(queryCount)
   })
 
   test('is corrected for the models whose words changed', async () => {
@@ -231,14 +231,14 @@ describe('words that are no words', () => {
     const filter = 'market:"GB"'
     const base = searchInput.parse({ q: '', rows: '5', filter })
     await findForQuery(engine, site, { ...base, q }, shop.clock.now)
-    const asked = suggestInput.parse({
+    const queryCount = suggestInput.parse({
       q: '',
       'popularProducts.count': '6',
       'keywordSuggestions.count': '2',
       'topQueries.count': '3',
       'popularProducts.filter': filter,
     })
-    await findSuggestions(engine, site, { ...asked, q }, shop.clock.now)
+    await findSuggestions(engine, site, { ...queryCount, q }, shop.clock.now)
     expect(await codes('*')).not.toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { stockChanges } from '#backend/shop/catalog/stock-changes-schema.ts'
 import { stockMovements } from '#backend/shop/orders/stock-schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 let shop: OrderShop
 let folder: string

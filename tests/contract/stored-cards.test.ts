@@ -4,10 +4,10 @@ import { type CallOptions, type RouteInput, unwrap } from '#api-client/client.ts
 import { orders } from '#backend/shop/orders/schema.ts'
 import { PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
-import { cardPayment, cards, cardPaymentToStore, storedCardPayment } from '../fixtures/checkout.ts'
+import { cardPayment, cardPaymentToStore, cards, storedCardPayment } from '../fixtures/checkout.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, owen, signIn } from '../support/members.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { submitThreeDSChallenge } from '../support/payment-steps.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
@@ -139,7 +139,9 @@ describe('a kept card', () => {
     // The link is for whoever has it; the card is not.
     for (const mine of [null, other])
       expect(
-        getErrorCode(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey(), ...as(mine) })),
+        getErrorCode(
+          await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey(), ...as(mine) }),
+        ),
       ).toBe('stored_card_not_found')
     unwrap(await shop.call('paymentConfirm', again, { idempotencyKey: newIdempotencyKey(), token }))
     await shop.expectPaid(encodedReference)
@@ -220,9 +222,9 @@ describe('removing a card', () => {
 
   it('is for its member alone', async () => {
     const { id } = await keep()
-    expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other }))).toBe(
-      'stored_card_not_found',
-    )
+    expect(
+      getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }, { token: other })),
+    ).toBe('stored_card_not_found')
     expect(getErrorCode(await shop.call('removeStoredPaymentMethod', { profile, id }))).toBe('login_required')
     expect(await kept()).toHaveLength(1)
   })

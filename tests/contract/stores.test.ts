@@ -76,7 +76,9 @@ describe('storesByCountry and storesByCity', () => {
     expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: 'nowhere' }))).toBe(
       'place_not_found',
     )
-    expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'Spain' }))).toBe('invalid_input')
+    expect(getErrorCode(await shop.api.storesByCountry({ ...here, countryId: 'Spain' }))).toBe(
+      'invalid_input',
+    )
     expect(getErrorCode(await shop.api.storesByCity({ ...here, countryId: 'ES', city: "'; --" }))).toBe(
       'invalid_input',
     )

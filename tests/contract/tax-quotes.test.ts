@@ -10,8 +10,8 @@ import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { findBalance, createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
-import { ean, type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { createGiftCard, findBalance, toGiftCardFields } from '../support/gift-cards.ts'
+import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { startSecondInstance } from '../support/two-instances.ts'
 
@@ -320,7 +320,9 @@ describe('one key sent twice while the provider is asked', () => {
     const tabs = [order(bag), order(bag)]
     await slow.asked(2)
     slow.letGo()
-    const statuses = (await Promise.all(tabs)).map((reply) => (reply.status === 'OK' ? 'OK' : getErrorCode(reply)))
+    const statuses = (await Promise.all(tabs)).map((reply) =>
+      reply.status === 'OK' ? 'OK' : getErrorCode(reply),
+    )
     expect(statuses).toContain('OK')
     await shop.settleWebhooks()
     const placed = await ordersOf(bag.hash)

@@ -237,7 +237,9 @@ describe('an order', () => {
     const { bag } = unwrap(await retrieve('en_CA', hash, { tax: true, shippingMethodId: '01', ...place }))
     const shippingAddress = { ...addresses.CA, region: 'BC', postalCode: place.taxPostalCode }
     const order = shop.buildOrder(hash, bag.totalImport ?? 0, { profile: 'en_CA', shippingAddress })
-    const { encodedReference } = unwrap(await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }))
+    const { encodedReference } = unwrap(
+      await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }),
+    )
     const names = async (profile: Locale) => {
       const thanks = unwrap(await shop.call('orderThanks', { profile, encodedReference }))
       return thanks.bag.taxParts.map(({ name }) => name)
@@ -253,7 +255,9 @@ describe('an order', () => {
     const { hash } = await shop.fillBag(both, 'en_CA')
     const request = { profile: 'en_CA', shippingAddress: addresses.CA } as const
     const order = shop.buildOrder(hash, 193.74, request)
-    const { encodedReference } = unwrap(await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }))
+    const { encodedReference } = unwrap(
+      await shop.call('createOrder', order, { idempotencyKey: newIdempotencyKey() }),
+    )
     const [stored] = await shop.database.db
       .select()
       .from(orders)

@@ -83,7 +83,9 @@ describe('inside a transaction', () => {
     }
     const amazon = { publicKeyId: 'key', merchantId: 'merchant', storeId: 'store' }
     const config = { ...shop.context.config, wallets: { ...shop.context.config.wallets, amazon } }
-    await expect(db.transaction(() => createWalletRequest(config, wallet))).rejects.toThrow(CalledInTransactionError)
+    await expect(db.transaction(() => createWalletRequest(config, wallet))).rejects.toThrow(
+      CalledInTransactionError,
+    )
     const task = () => runInWorker<() => void>(new URL('file:///nowhere.ts'), 'task', undefined as never)
     await expect(db.transaction(task)).rejects.toThrow(CalledInTransactionError)
   })

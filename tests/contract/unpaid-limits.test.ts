@@ -10,7 +10,7 @@ import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../suppo
 import { createOfflineOrder } from '../support/left-bag.ts'
 import { ean, oneUnit } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
-import { startSecondInstance, repeat } from '../support/two-instances.ts'
+import { repeat, startSecondInstance } from '../support/two-instances.ts'
 
 /** The bank asks for a challenge, which nobody answers. */
 const unpaid = cardPayment({ number: cards.challenge })
@@ -52,12 +52,15 @@ function orderAll(
     filled.map(async ({ hash, total }, index) => {
       const own = shop.buildOrder(hash, total, { paymentInfo: unpaid })
       const contact = { ...own.contact, email: emailOf(index) }
-      return outcomeOf(await on(index).createOrder({ ...own, contact }, { idempotencyKey: newIdempotencyKey() }))
+      return outcomeOf(
+        await on(index).createOrder({ ...own, contact }, { idempotencyKey: newIdempotencyKey() }),
+      )
     }),
   )
 }
 
-const outcomeOf = (reply: { readonly status: string }) => (reply.status === 'OK' ? 'ordered' : getErrorCode(reply))
+const outcomeOf = (reply: { readonly status: string }) =>
+  reply.status === 'OK' ? 'ordered' : getErrorCode(reply)
 const countOf = (codes: readonly (string | undefined)[], code: string) =>
   codes.filter((each) => each === code).length
 
@@ -160,7 +163,9 @@ describe('unpaid orders', () => {
     const leave = async () => {
       const left = await createOfflineOrder(shop, 'en_IL')
       const contact = { ...left.contact, email: 'waiting@example.org' }
-      return outcomeOf(await on(0).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }))
+      return outcomeOf(
+        await on(0).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }),
+      )
     }
     const { orders: most } = acceptedLimits.customer
     for (let done = 0; done < most; done += 1) expect(await leave()).toBe('ordered')
@@ -179,7 +184,9 @@ describe('unpaid orders', () => {
     const leave = async (index: number) => {
       const left = await createOfflineOrder(shop, 'en_IL')
       const contact = { ...left.contact, email: someone(index) }
-      return outcomeOf(await on(index).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }))
+      return outcomeOf(
+        await on(index).offlineOrder({ ...left, contact }, { idempotencyKey: newIdempotencyKey() }),
+      )
     }
     const codes = await repeat(unpaidLimits.address.orders + 4, leave)
     expect(countOf(codes, 'ordered')).toBe(unpaidLimits.address.orders)

@@ -4,7 +4,7 @@ import { stock } from '#backend/shop/catalog/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { addArticle, eanOf } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 const shirt = { material: 'TE900-001', sizes: ['M', 'S'], price: 2_000, previous: null } as const
 const gives = { kind: 'gift' as const, terms: { gift: shirt.material }, stacks: true }

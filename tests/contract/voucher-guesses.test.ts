@@ -13,7 +13,7 @@ import { createVoucher } from '../fixtures/voucher.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { oneUnit } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
-import { createClientAt, startSecondInstance, repeat } from '../support/two-instances.ts'
+import { createClientAt, repeat, startSecondInstance } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const
 const brand = 'vereda' as const

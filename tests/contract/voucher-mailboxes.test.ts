@@ -9,7 +9,7 @@ import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { addMembers, marta, signIn } from '../support/members.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/refusal.ts'
 
 let shop: OrderShop

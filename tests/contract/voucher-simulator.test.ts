@@ -6,7 +6,7 @@ import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe.ts'
 import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { seedCheckoutVouchers } from '../fixtures/vouchers.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

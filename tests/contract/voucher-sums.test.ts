@@ -9,7 +9,7 @@ import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
-import { seedCheckoutVouchers, checkoutVouchers } from '../fixtures/vouchers.ts'
+import { checkoutVouchers, seedCheckoutVouchers } from '../fixtures/vouchers.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 
 let shop: OrderShop

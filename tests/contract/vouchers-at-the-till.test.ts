@@ -10,7 +10,7 @@ import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { seedCheckoutVouchers, voucherRow } from '../fixtures/vouchers.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { simulateOutage } from '../support/outage.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 
@@ -333,13 +333,19 @@ describe('uses', () => {
       'voucher_refused',
     )
     expect(getErrorCode(await shop.order(hash, 89.25, { voucher: 'LAST' }))).toBe('price_changed')
-    expect(getErrorCode(await shop.order(hash, total, { vouchersApplied: ['NOSUCH'] }))).toBe('voucher_refused')
+    expect(getErrorCode(await shop.order(hash, total, { vouchersApplied: ['NOSUCH'] }))).toBe(
+      'voucher_refused',
+    )
     expect(await shop.database.db.$count(orders)).toBe(count)
     unwrap(await shop.order(hash, total, { voucher: 'LAST' }))
   })
 
   it('once each: the same address in other letters has had it', async () => {
-    const [one, two, three] = [await shop.fillBag(oneUnit), await shop.fillBag(oneUnit), await shop.fillBag(oneUnit)]
+    const [one, two, three] = [
+      await shop.fillBag(oneUnit),
+      await shop.fillBag(oneUnit),
+      await shop.fillBag(oneUnit),
+    ]
     unwrap(await order(one.hash, { voucher: 'ONCE' }, { contact: person('ada.one') }))
     const again = await order(two.hash, { voucher: 'ONCE' }, { contact: person('Ada.One') })
     expect(getReplyErrors(again)[0]).toMatchObject({
@@ -378,7 +384,9 @@ describe('uses', () => {
     const other = await shop.fillBag(oneUnit)
     const second = unwrap(await order(other.hash, { voucher: 'LAST' }, { contact: person('quick') }))
     await shop.settleWebhooks()
-    expect((await shop.fetchOrderConfirmation(first.encodedReference)).paymentData.state).toBe('late_refunded')
+    expect((await shop.fetchOrderConfirmation(first.encodedReference)).paymentData.state).toBe(
+      'late_refunded',
+    )
     expect((await shop.fetchOrderConfirmation(second.encodedReference)).paymentData.state).toBe('paid')
   })
 

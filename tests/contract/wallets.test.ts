@@ -5,7 +5,7 @@ import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createPaymentSteps } from '../support/payment-steps.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
-import { walletMethods, buildWalletRequest, requestWalletPayload } from '../support/wallets.ts'
+import { buildWalletRequest, requestWalletPayload, walletMethods } from '../support/wallets.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -148,7 +148,9 @@ it('a wallet that the shop has no account with pays nothing, and nothing is held
     const order = shop.buildOrder(hash, total, { paymentInfo })
     expect(getReplyErrors(await shop.call('createOrder', order, { idempotencyKey }))).toMatchObject([refused])
     const again = { profile: 'en_GB', encodedReference, paymentInfo } as const
-    expect(getReplyErrors(await shop.call('walletAuthorize', again, { idempotencyKey }))).toMatchObject([refused])
+    expect(getReplyErrors(await shop.call('walletAuthorize', again, { idempotencyKey }))).toMatchObject([
+      refused,
+    ])
   } finally {
     Object.assign(shop.context.config, { wallets: accounts })
   }

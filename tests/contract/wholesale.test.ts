@@ -10,7 +10,7 @@ import { demoAccessCode, demoWholesalers, seedWholesalers } from '#demo/wholesal
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
-import { type OrderShop, openOrderShop, oneUnit } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
 import { createClientAt } from '../support/two-instances.ts'
 
@@ -102,7 +102,9 @@ it('an order on invoice waits for a person of the shop, and nothing is charged',
     channel: 'wholesale',
     wholesalerId: british,
   })
-  expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.descripcion).toBe('As agreed with the shop')
+  expect((await shop.fetchOrderConfirmation(encodedReference)).paymentData.descripcion).toBe(
+    'As agreed with the shop',
+  )
 })
 
 it.each([
@@ -119,7 +121,9 @@ it.each([
 ])('an order on invoice that a gift card pays %s is told so by e-mail', async (_, amount, words) => {
   const card = await createGiftCard(shop.context, amount)
   const { hash, total } = await shop.fillBag(oneUnit)
-  const { encodedReference } = unwrap(await shop.order(hash, total, { ...onInvoice, ...toGiftCardFields(card) }))
+  const { encodedReference } = unwrap(
+    await shop.order(hash, total, { ...onInvoice, ...toGiftCardFields(card) }),
+  )
   expect(await rowOf(encodedReference)).toMatchObject({ status: 'PC', confirmBy: 'shop' })
   const mails = (await shop.deliverEmails()).filter(({ subject }) => subject.startsWith('We have your order'))
   expect(mails).toHaveLength(1)

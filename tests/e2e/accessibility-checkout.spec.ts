@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsOn } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectNoOverflow, openOnDesktop, allScreens, screensFor } from './support/screens.ts'
+import { allScreens, expectNoOverflow, openOnDesktop, screensFor } from './support/screens.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 
 const screens = screensFor('vereda')

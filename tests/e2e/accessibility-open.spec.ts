@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoViolations, expectNoViolationsOn } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { onEachScreen, allScreens, screensFor, showOn } from './support/screens.ts'
+import { allScreens, onEachScreen, screensFor, showOn } from './support/screens.ts'
 import { openFilters, tiles } from './support/sheet.ts'
-import { openSearch, mockSuggestions } from './support/suggestions.ts'
+import { mockSuggestions, openSearch } from './support/suggestions.ts'
 
 /** A sheet with everything that opens over it. */
 const closeLook = {

@@ -3,7 +3,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoViolations, mainOnly } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectNoOverflow, onEachScreen, openOnDesktop, allScreens, screensFor } from './support/screens.ts'
+import { allScreens, expectNoOverflow, onEachScreen, openOnDesktop, screensFor } from './support/screens.ts'
 
 type Visit = {
   readonly path: string

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { indexedLocales, intlTag, type Locale, locales, displayLocale } from '#i18n/locales.ts'
+import { displayLocale, indexedLocales, intlTag, type Locale, locales } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { isNightly } from '../support/test-projects.ts'
 import { test } from './support/journey.ts'

@@ -3,7 +3,7 @@ import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
 import { waitForHydration } from './support/policy.ts'
 import { countProducts, openFilters, tiles } from './support/sheet.ts'
-import { searchField, openSearch, mockSuggestions, searchLink } from './support/suggestions.ts'
+import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 async function withSlash(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { waitForEmail, extractPath } from './support/inbox.ts'
+import { extractPath, waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { addToBag } from './support/shopper.ts'
 

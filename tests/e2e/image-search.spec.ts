@@ -6,7 +6,7 @@ import { createConditions, photograph } from '#tests/support/image-search/photog
 import { expectNoViolations } from './support/axe.ts'
 import { bothDevices } from './support/both.ts'
 import { test } from './support/journey.ts'
-import { findLink, fetchHtmlPage, getText } from './support/sent-page.ts'
+import { fetchHtmlPage, findLink, getText } from './support/sent-page.ts'
 
 const render = 'sierra.tan.low.webp'
 const path = '/en_GB/search/image'

@@ -47,7 +47,7 @@ test('a browser reports the words its page lacked, once, ten seconds later or wh
   page,
 }) => {
   const beacons = beaconsOf(page)
-  const { activity: deeds } = await recordPageActivity(page)
+  const { activity } = await recordPageActivity(page)
   await page.clock.install()
   await test.step('a page without missing words carries no list and sends nothing', async () => {
     await page.goto('/pt_PT')
@@ -64,11 +64,11 @@ test('a browser reports the words its page lacked, once, ten seconds later or wh
       expect(beacons).toEqual(['/api/shop/v1/labels/create'])
     }).toPass()
     expect(await storedSets(page)).toHaveLength(1)
-    deeds.length = 0
+    activity.length = 0
     await page.reload()
     await expect(async () => {
       await page.clock.fastForward(10_000)
-      expect(deeds).toContain('read vereda:missing_labels')
+      expect(activity).toContain('read vereda:missing_labels')
     }).toPass()
     await page.goto('/pt_PT/bolsa')
     expect(beacons).toHaveLength(1)

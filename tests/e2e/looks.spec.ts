@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { test } from './support/journey.ts'
 import { expectScreenshot, expectScreenshots } from './support/looks.ts'
-import { openOnDesktop, allScreens, showOn } from './support/screens.ts'
+import { allScreens, openOnDesktop, showOn } from './support/screens.ts'
 import { fetchHtmlPage } from './support/sent-page.ts'
 import { openFilters, pickFirstSize, tiles } from './support/sheet.ts'
-import { openSearch, mockSuggestions } from './support/suggestions.ts'
+import { mockSuggestions, openSearch } from './support/suggestions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

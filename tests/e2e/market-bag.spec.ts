@@ -71,16 +71,16 @@ test.describe('a bag whose owner changes market', () => {
 
   test('is not taken by a tab that stayed in another market', async ({ page, context }) => {
     const behind = await context.newPage()
-    const { activity: deeds, expectStorageRead: looksUp } = await recordPageActivity(behind)
+    const { activity, expectStorageRead } = await recordPageActivity(behind)
     await behind.goto('/de_DE/bolsa')
     await behind.waitForLoadState('networkidle')
-    deeds.length = 0
+    activity.length = 0
     await addSheetToBag(page, andar)
     // Told of it, or shown again, it looks anew at what it has.
-    await looksUp('vereda:parked_bags')
-    deeds.length = 0
+    await expectStorageRead('vereda:parked_bags')
+    activity.length = 0
     await behind.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await looksUp('vereda:parked_bags')
+    await expectStorageRead('vereda:parked_bags')
     await page.goto('/en_GB/bolsa')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag, 1')
     await behind.goto('/de_DE/bolsa')

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { type Translate, createTranslator } from '#i18n/translate.ts'
+import { createTranslator, type Translate } from '#i18n/translate.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { fetchHtmlPage, getText } from './support/sent-page.ts'
 import { createAdminActions } from './support/shop-side.ts'
-import { seedBag, cards, findProductInStock } from './support/shopper.ts'
+import { cards, findProductInStock, seedBag } from './support/shopper.ts'
 
 /** Three markets that differ most; contract and unit tests prove the sums, forms and sizes of all the cases. */
 const cases = marketCases.filter(({ locale }) => ['de_DE', 'es_CL', 'en_KR'].includes(locale))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { expectNoOverflow, openOnDesktop, allScreens, showOn } from './support/screens.ts'
+import { allScreens, expectNoOverflow, openOnDesktop, showOn } from './support/screens.ts'
 
 // More pages are looked at in 320 px where they are looked at for accessibility.
 test('no page of these scrolls sideways at 320 px', allScreens, async ({ page }) => {

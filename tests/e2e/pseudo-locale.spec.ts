@@ -69,9 +69,9 @@ function findCutText(page: Page): Promise<string[]> {
 test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: true })
 
 test('a longer language is cut nowhere on a narrow phone', bothDevices, async ({ page, request }, info) => {
-  const { setLabels: setWords } = createAdminActions(request)
+  const { setLabels } = createAdminActions(request)
   const write = (word: (text: string) => string | null) =>
-    setWords(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))
+    setLabels(locale, Object.fromEntries(Object.entries(english).map(([key, text]) => [key, word(text)])))
   await write(pseudoLocalize)
   try {
     const look = async (name: string) => {

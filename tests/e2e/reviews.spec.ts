@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { developmentSecrets } from '#backend/config.ts'
 import { e2ePorts } from '../support/e2e-ports.ts'
 import { expectNoViolations } from './support/axe.ts'
-import { waitForEmail, extractPath } from './support/inbox.ts'
+import { extractPath, waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { placePaidOrder } from './support/orders.ts'
 

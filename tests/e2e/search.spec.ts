@@ -4,7 +4,7 @@ import { test } from './support/journey.ts'
 import { fetchHtmlPage } from './support/sent-page.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { chooseOption } from './support/shopper.ts'
-import { searchField, openSearch, mockSuggestions, searchLink } from './support/suggestions.ts'
+import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 test('results are rendered per request, neither cached nor indexed; an unknown result page is a 404', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { storeSession, memberOf } from './support/members.ts'
+import { memberOf, storeSession } from './support/members.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, payButton } from './support/shopper.ts'
 

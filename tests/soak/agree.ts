@@ -21,7 +21,10 @@ const replay = (ask: CallSandbox, { pspReference }: Delivery) =>
   ask('/sandbox/webhooks/replay', { pspReference })
 
 /** Some notifications come again, though they were taken. */
-export async function replayDeliveries(ask: CallSandbox, pick: (all: readonly Delivery[]) => readonly Delivery[]) {
+export async function replayDeliveries(
+  ask: CallSandbox,
+  pick: (all: readonly Delivery[]) => readonly Delivery[],
+) {
   for (const delivery of pick(await fetchDeliveries(ask))) await replay(ask, delivery)
 }
 

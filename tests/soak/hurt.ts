@@ -9,18 +9,18 @@ export type Fault = { readonly name: string; readonly run: () => Promise<void> }
  * @param complainOfDead throws where a process ended that nobody killed
  */
 export async function injectFaults(
-  { random: dice, tally, isRunning: open }: SoakRun,
+  { random, tally, isRunning }: SoakRun,
   harms: readonly [Fault, ...Fault[]],
   complainOfDead: () => void,
 ): Promise<void> {
   await pause(2000)
   // Each at least once, then by chance.
-  const due = dice.shuffle(harms)
-  while (open()) {
-    const harm = due.pop() ?? dice.pick(harms)
+  const due = random.shuffle(harms)
+  while (isRunning()) {
+    const harm = due.pop() ?? random.pick(harms)
     await harm.run()
     tally.add(harm.name)
-    await pause(1000 + dice.nextInt(4000))
+    await pause(1000 + random.nextInt(4000))
     complainOfDead()
   }
 }

@@ -45,11 +45,11 @@ function acceptReply<Ok extends { readonly status: string }>(
 
 /** What a grid shows, of which a sheet is opened. */
 async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
-  const { random: dice } = world
+  const { random } = world
   const reply = await callUntilAnswered<'productsList'>(world, (api) =>
     api.productsList({
       ...place,
-      targetId: dice.pick(['W', 'M']),
+      targetId: random.pick(['W', 'M']),
       family: 1,
       'pager.offset': 0,
       'pager.limit': 12,
@@ -66,10 +66,12 @@ async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly 
     return []
   }
   world.lastGrids.set(place.profile, products)
-  const { id } = dice.pick([first, ...others])
+  const { id } = random.pick([first, ...others])
   acceptReply(
     world,
-    await callUntilAnswered<'productSheet'>(world, (api) => api.productSheet({ ...place, gender: 'X', material: id })),
+    await callUntilAnswered<'productSheet'>(world, (api) =>
+      api.productSheet({ ...place, gender: 'X', material: id }),
+    ),
   )
   world.tally.add('sheets')
   return products
@@ -77,14 +79,18 @@ async function browseGrid(world: SoakRun, place: ShopContext): Promise<readonly 
 
 /** Products of the last grid that a shopper has loaded; one visit of four loads another. */
 async function chooseProducts(world: SoakRun, place: ShopContext): Promise<readonly Product[]> {
-  const { random: dice, lastGrids } = world
-  const products = (dice.chance(75) && lastGrids.get(place.profile)) || (await browseGrid(world, place))
+  const { random, lastGrids } = world
+  const products = (random.chance(75) && lastGrids.get(place.profile)) || (await browseGrid(world, place))
   const [first, ...others] = products
   if (!first) return []
-  return Array.from({ length: 1 + dice.nextInt(3) }, () => dice.pick([first, ...others]))
+  return Array.from({ length: 1 + random.nextInt(3) }, () => random.pick([first, ...others]))
 }
 
-async function fillBag(world: SoakRun, place: ShopContext, wanted: readonly Product[]): Promise<string | null> {
+async function fillBag(
+  world: SoakRun,
+  place: ShopContext,
+  wanted: readonly Product[],
+): Promise<string | null> {
   const added = acceptReply(
     world,
     await callUntilAnswered<'addToBag'>(world, (api) =>
@@ -106,25 +112,25 @@ async function fillBag(world: SoakRun, place: ShopContext, wanted: readonly Prod
 }
 
 /** Cards as people have them: most are good, some are refused, a few want a challenge that nobody takes. */
-function pickCard({ random: dice }: SoakRun) {
-  if (dice.chance(15)) return cardPayment({ holder: 'DECLINED' })
-  if (dice.chance(5)) return cardPayment({ number: cards.challenge })
+function pickCard({ random }: SoakRun) {
+  if (random.chance(15)) return cardPayment({ holder: 'DECLINED' })
+  if (random.chance(5)) return cardPayment({ number: cards.challenge })
   return cardPayment()
 }
 
 /** Some pay at the door where that is usual; some go to a wallet's page and never come back. */
 function pickPayment(world: SoakRun, place: ShopContext): OrderInput['paymentInfo'] {
-  const { random: dice } = world
-  if (place === shops.spain && dice.chance(40)) return { method: 'cash_on_delivery' }
-  if (dice.chance(5)) return { method: 'paypal', origin: 'http://localhost:3000' }
+  const { random } = world
+  if (place === shops.spain && random.chance(40)) return { method: 'cash_on_delivery' }
+  if (random.chance(5)) return { method: 'paypal', origin: 'http://localhost:3000' }
   return pickCard(world)
 }
 
 /** One purchase of four is paid with gift cards as far as they go. */
-function pickGiftCards({ random: dice, cards, tally }: SoakRun) {
-  if (!dice.chance(25)) return {}
+function pickGiftCards({ random, cards, tally }: SoakRun) {
+  if (!random.chance(25)) return {}
   tally.add('with gift cards')
-  const chosen = dice.shuffle(cards).slice(0, 1 + dice.nextInt(2))
+  const chosen = random.shuffle(cards).slice(0, 1 + random.nextInt(2))
   return {
     giftCardNum: chosen.map(({ number }) => number).join(','),
     giftCardPin: chosen.map(({ pin }) => pin).join(','),
@@ -132,15 +138,22 @@ function pickGiftCards({ random: dice, cards, tally }: SoakRun) {
 }
 
 async function buildOrder(world: SoakRun, place: ShopContext, hash: string): Promise<OrderInput | null> {
-  const { random: dice } = world
-  const voucher = dice.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
+  const { random } = world
+  const voucher = random.pick(['', '', 'PASEO10', 'PORTES', 'PASEO10,PORTES', 'SUELAS15'])
   const asked = { ...place, ...delivery, shoppingCartHashId: hash, voucher }
-  const looked = acceptReply(world, await callUntilAnswered<'retrieveBag'>(world, (api) => api.retrieveBag(asked)))
+  const looked = acceptReply(
+    world,
+    await callUntilAnswered<'retrieveBag'>(world, (api) => api.retrieveBag(asked)),
+  )
   if (!looked?.bag.totalImport) return null
   return {
     ...asked,
     ...(place === shops.britain ? pickGiftCards(world) : {}),
-    contact: { email: `soak-${dice.nextInt(customerCount)}@example.com`, phonePrefix: '+44', phone: '7700900123' },
+    contact: {
+      email: `soak-${random.nextInt(customerCount)}@example.com`,
+      phonePrefix: '+44',
+      phone: '7700900123',
+    },
     shippingAddress: place === shops.britain ? addresses.GB : addresses.ES,
     paymentInfo: pickPayment(world, place),
     totalImport: looked.bag.totalImport,
@@ -151,18 +164,21 @@ type OrderReply = RouteReply<'createOrder'>
 
 /** Orders as people do: once, twice at a time, or again because the answer was lost. */
 async function placeOrder(world: SoakRun, input: OrderInput): Promise<OrderReply | null> {
-  const { random: dice, tally, apis } = world
+  const { random, tally, apis } = world
   const idempotencyKey = newIdempotencyKey()
   const send = (api: ShopApi) => api.createOrder(input, { idempotencyKey })
-  if (dice.chance(20)) {
+  if (random.chance(20)) {
     tally.add('answers lost')
-    await dice
+    await random
       .pick(apis)
-      .createOrder(input, { idempotencyKey, signal: AbortSignal.timeout(5 + dice.nextInt(120)) })
+      .createOrder(input, { idempotencyKey, signal: AbortSignal.timeout(5 + random.nextInt(120)) })
   }
-  if (!dice.chance(20)) return acceptReply(world, await callUntilAnswered<'createOrder'>(world, send))
+  if (!random.chance(20)) return acceptReply(world, await callUntilAnswered<'createOrder'>(world, send))
   tally.add('pressed twice')
-  const twins = await Promise.all([callUntilAnswered<'createOrder'>(world, send), callUntilAnswered<'createOrder'>(world, send)])
+  const twins = await Promise.all([
+    callUntilAnswered<'createOrder'>(world, send),
+    callUntilAnswered<'createOrder'>(world, send),
+  ])
   const [one, other] = twins.map((reply) => acceptReply(world, reply))
   if (one && other && one.encodedReference !== other.encodedReference)
     throw new Error(`one key made two orders: ${one.encodedReference}, ${other.encodedReference}`)
@@ -179,29 +195,31 @@ async function cancelOrder(
   world.tally.add('cancelled')
   acceptReply(
     world,
-    await callUntilAnswered<'cancelOrder'>(world, (api) => api.cancelOrder({ profile, encodedReference, email })),
+    await callUntilAnswered<'cancelOrder'>(world, (api) =>
+      api.cancelOrder({ profile, encodedReference, email }),
+    ),
   )
 }
 
 /** One visit, from the grid to the order and a second card where the first was refused. */
 export async function runVisit(world: SoakRun): Promise<void> {
-  const { random: dice, tally, confirmedOrders: told } = world
-  const place = dice.chance(30) ? shops.spain : shops.britain
+  const { random, tally, confirmedOrders } = world
+  const place = random.chance(30) ? shops.spain : shops.britain
   const wanted = await chooseProducts(world, place)
-  if (!wanted.length || dice.chance(30)) return
+  if (!wanted.length || random.chance(30)) return
   const hash = await fillBag(world, place, wanted)
-  if (hash === null || dice.chance(15)) return
+  if (hash === null || random.chance(15)) return
   const input = await buildOrder(world, place, hash)
   const ordered = input && (await placeOrder(world, input))
   if (!ordered) return
   tally.add('orders')
-  told.add(ordered.encodedReference)
+  confirmedOrders.add(ordered.encodedReference)
   const {
     encodedReference,
     order: { state },
   } = ordered
-  if (dice.chance(10)) return cancelOrder(world, place, encodedReference, input.contact.email)
-  if (state !== 'refused' || dice.chance(30)) return
+  if (random.chance(10)) return cancelOrder(world, place, encodedReference, input.contact.email)
+  if (state !== 'refused' || random.chance(30)) return
   tally.add('second cards')
   const key = newIdempotencyKey()
   acceptReply(

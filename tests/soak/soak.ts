@@ -23,9 +23,9 @@ import {
   compareUnits,
   compareWithProvider,
   countUnits,
-  restock,
   findExistingOrders,
   replayDeliveries,
+  restock,
   waitUntilSettled,
 } from './agree.ts'
 import { type Fault, injectFaults } from './hurt.ts'
@@ -189,9 +189,17 @@ async function verifyResults(
 }
 
 /** What there was before the first shopper came. */
-const readInitialState = async (db: pg.Client) => ({ orders: await findExistingOrders(db), pairs: await countUnits(db) })
+const readInitialState = async (db: pg.Client) => ({
+  orders: await findExistingOrders(db),
+  pairs: await countUnits(db),
+})
 
-async function soakStack(soaked: SoakContext, databaseUrl: string, minutes: number, seed: string): Promise<void> {
+async function soakStack(
+  soaked: SoakContext,
+  databaseUrl: string,
+  minutes: number,
+  seed: string,
+): Promise<void> {
   const { stack, second } = soaked
   const before = await withClient(databaseUrl, readInitialState)
   const cards = await issueCards(databaseUrl)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstError, isKo, type Reply } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import { createShopApi, type ShopApi } from '#api-client/shop.ts'
-import { type SeededRandom, createSeededRandom } from '#demo/reviews/dice.ts'
+import { createSeededRandom, type SeededRandom } from '#demo/reviews/dice.ts'
 
 /** What the shoppers did and met, by what it was. */
 export class Tally {
@@ -84,16 +84,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks one process after the other until one answers. Throws when none does for a minute and a half. */
 export async function callUntilAnswered<Name extends RouteName>(
-  { apis, random: dice, tally }: SoakRun,
+  { apis, random, tally }: SoakRun,
   ask: (api: ShopApi) => Promise<Reply<Name>>,
 ): Promise<Reply<Name>> {
   const gives = Date.now() + answerTimeoutMs
   for (;;) {
-    const reply = await ask(dice.pick(apis))
+    const reply = await ask(random.pick(apis))
     if (!isTransient(reply)) return reply
     tally.add('unanswered')
     if (Date.now() > gives) throw new Error(`nobody answers: ${JSON.stringify(reply)}`)
-    await pause(200 + dice.nextInt(600))
+    await pause(200 + random.nextInt(600))
   }
 }
 

@@ -19,7 +19,12 @@ type FakePageOptions = {
 }
 
 /** Stands in for a browser's page where code asks for one: its address, events, storage and beacons. */
-export function createFakePage({ path, list, stored = new Map(), acceptsBeacons: takesBeacons = true }: FakePageOptions): FakePage {
+export function createFakePage({
+  path,
+  list,
+  stored = new Map(),
+  acceptsBeacons = true,
+}: FakePageOptions): FakePage {
   const page = new EventTarget()
   const window = new EventTarget()
   const blobs: Blob[] = []
@@ -37,8 +42,8 @@ export function createFakePage({ path, list, stored = new Map(), acceptsBeacons:
     setItem: (key: string, value: string) => stored.set(key, value),
   })
   const sendBeacon = vi.fn((_url: string, body: Blob) => {
-    if (takesBeacons) blobs.push(body)
-    return takesBeacons
+    if (acceptsBeacons) blobs.push(body)
+    return acceptsBeacons
   })
   vi.stubGlobal('navigator', { sendBeacon })
   return {

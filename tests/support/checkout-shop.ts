@@ -37,7 +37,7 @@ import { type AdyenSandbox, createAdyenSandbox } from '#sandboxes/adyen/server.t
 import { seedBagCatalog } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { createFailPoints, type FailPoints } from './fail-points.ts'
-import { type Mailbox, createMailbox } from './mailbox.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const { apiKey, hmacKey } = sandboxAccount
@@ -194,14 +194,17 @@ export async function openCheckoutShop({
     continue: (details, key) => (provider.override.continue ?? real.continue)(details, key),
     modify: (request) => (provider.override.modify ?? real.modify)(request),
     fetchSavedCards: (shopper) => (provider.override.fetchSavedCards ?? real.fetchSavedCards)(shopper),
-    deleteSavedCard: (shopper, id) => (provider.override.deleteSavedCard ?? real.deleteSavedCard)(shopper, id),
+    deleteSavedCard: (shopper, id) =>
+      (provider.override.deleteSavedCard ?? real.deleteSavedCard)(shopper, id),
     verifyWebhook: (body) => real.verifyWebhook(body),
   }
   const realGiving = createAdyenGiving({ ...config.adyen, timeoutMs: 5000 })
   const donationProvider: CheckoutShop['donationProvider'] = { override: {} }
   const shopTaxes: CheckoutShop['taxes'] = { override: null }
   const logs: string[] = []
-  const taxes: TaxProvider = { quote: (question) => (shopTaxes.override ?? embeddedTaxProvider).quote(question) }
+  const taxes: TaxProvider = {
+    quote: (question) => (shopTaxes.override ?? embeddedTaxProvider).quote(question),
+  }
   const mailbox = createMailbox()
   const shopPoints: CheckoutShop['deliveryPoints'] = { override: {} }
   const deliveryPoints: DeliveryPointProvider = {

@@ -1,7 +1,7 @@
 import { openDatabase } from '#backend/db/client.ts'
 import type { ShopPlan } from '#bin/support/settings.ts'
 import { startControlServer } from './control.ts'
-import { chooseE2ePorts, e2ePorts, clearE2ePorts } from './e2e-ports.ts'
+import { chooseE2ePorts, clearE2ePorts, e2ePorts } from './e2e-ports.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** Tests that run at a time, however many, never buy the last pair from one another; what the demo has few of stays scarce. */

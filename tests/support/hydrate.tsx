@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 import { installEventReplay } from '#lib/session/keep-presses.ts'
-import { act, wrapInShop, type Setting } from './render.tsx'
+import { act, type Setting, wrapInShop } from './render.tsx'
 
 /**
  * Renders a page of a shop on the server, without its scripts: presses are kept, and text is in the fields alone.

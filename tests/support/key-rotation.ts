@@ -8,7 +8,7 @@ import { rotateBatch } from '#backend/shop/rekey/rekey.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { newIdempotencyKey } from './checkout-shop.ts'
-import { type OrderShop, openOrderShop, oneUnit } from './order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from './order-shop.ts'
 import { createClientAt } from './two-instances.ts'
 
 const secret = () => randomBytes(32).toString('base64')

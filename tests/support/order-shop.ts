@@ -32,8 +32,10 @@ export const ean = eanOf(arena.material, '41')
 
 export async function openOrderShop(options?: Parameters<typeof openCheckoutShop>[0]): Promise<OrderShop> {
   const shop = await openCheckoutShop(options)
-  const fetchOrderConfirmation: OrderShop['fetchOrderConfirmation'] = async (encodedReference, profile = 'en_GB') =>
-    unwrap(await shop.call('orderThanks', { profile, encodedReference }))
+  const fetchOrderConfirmation: OrderShop['fetchOrderConfirmation'] = async (
+    encodedReference,
+    profile = 'en_GB',
+  ) => unwrap(await shop.call('orderThanks', { profile, encodedReference }))
   return {
     ...shop,
     fetchOrderConfirmation,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { unwrap } from '#api-client/client.ts'
 import { changeOrderStatus } from '#backend/shop/orders/fulfil.ts'
-import { findOrderByReference, findOrderByLocator } from '#backend/shop/orders/repository.ts'
+import { findOrderByLocator, findOrderByReference } from '#backend/shop/orders/repository.ts'
 import type { OrderStatus } from '#backend/shop/orders/statuses.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'
 import { paymentAlarms } from '#backend/shop/payments/alarms-schema.ts'
@@ -9,7 +9,7 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from './admin.ts'
 import { type CheckoutShop, newIdempotencyKey } from './checkout-shop.ts'
-import { type NotificationInput, createNotification, createPaymentSteps } from './payment-steps.ts'
+import { createNotification, createPaymentSteps, type NotificationInput } from './payment-steps.ts'
 
 /** An order whose payment the provider answered as authorised, under its reference `psp`. */
 export type PlacedOrder = {
@@ -31,7 +31,9 @@ export function createPaidOrderSteps(shop: CheckoutShop) {
     const answer = { resultCode: 'Authorised', reference: null, action: null, refusalReason: null }
     shop.provider.override = { start: () => Promise.resolve({ ...answer, pspReference: psp }) }
     const { hash, total, own }: Bag = bag ?? (await shop.fillBag([[arena.material, '41']]))
-    const reply = await shop.call('createOrder', shop.buildOrder(hash, total, own), { idempotencyKey: newIdempotencyKey() })
+    const reply = await shop.call('createOrder', shop.buildOrder(hash, total, own), {
+      idempotencyKey: newIdempotencyKey(),
+    })
     shop.provider.override = {}
     const { encodedReference } = unwrap(reply)
     const order = await findOrderByReference(shop.database.db, encodedReference)
@@ -66,7 +68,9 @@ export function createPaidOrderSteps(shop: CheckoutShop) {
       notify({ eventCode, reference, psp: newIdempotencyKey(), original: psp, ...own }),
 
     alarmsOf: async ({ locator }: Pick<PlacedOrder, 'locator'>) =>
-      (await findOpenAlarms(shop.context)).filter((alarm) => alarm.locator === locator).map(({ kind }) => kind),
+      (await findOpenAlarms(shop.context))
+        .filter((alarm) => alarm.locator === locator)
+        .map(({ kind }) => kind),
 
     /** What the reconciliation finds about an order. */
     findings: async ({ locator }: Pick<PlacedOrder, 'locator'>) =>

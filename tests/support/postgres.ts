@@ -7,7 +7,7 @@ import pg from 'pg'
 import { CliError } from '#bin/support/complaint.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { launch, logTail, runToCompletion } from '#bin/support/processes.ts'
-import { isInMemory, createTemporaryFolder } from './quick-folder.ts'
+import { createTemporaryFolder, isInMemory } from './quick-folder.ts'
 
 export const postgresInstallHint =
   'On Debian: apt-get install -y postgresql. Elsewhere: install PostgreSQL 15 or later.'
@@ -96,7 +96,12 @@ export type ThrowawayPostgres = {
   stop(): Promise<void>
 }
 
-type RunOptions = { readonly cwd: string; readonly logFile: string; readonly uid?: number; readonly gid?: number }
+type RunOptions = {
+  readonly cwd: string
+  readonly logFile: string
+  readonly uid?: number
+  readonly gid?: number
+}
 
 /** Copies files with owner and mode: PostgreSQL checks both, and Node's `cpSync` changes the owner. */
 const copyFiles = (from: string, target: string, logFile: string) =>
@@ -125,7 +130,10 @@ type StartOptions = {
 }
 
 /** A PostgreSQL server of its own on a free port, in a temporary folder that goes with it. */
-export async function startPostgres({ durable = false, from }: StartOptions = {}): Promise<ThrowawayPostgres> {
+export async function startPostgres({
+  durable = false,
+  from,
+}: StartOptions = {}): Promise<ThrowawayPostgres> {
   const programs = findPostgres()
   if (!programs) throw new CliError(`PostgreSQL is not installed. ${postgresInstallHint}`)
   const folder = durable ? mkdtempSync(join(tmpdir(), 'vereda-postgres-')) : createTemporaryFolder('postgres')

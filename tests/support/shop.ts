@@ -20,7 +20,7 @@ import { embeddedTaxProvider } from '#backend/shop/tax/embedded.ts'
 import type { TaxProvider } from '#backend/shop/tax/provider.ts'
 import { demoMediaDir } from '#demo/media-folders.ts'
 import { seedSamples } from '../fixtures/catalog-samples.ts'
-import { type Mailbox, createMailbox } from './mailbox.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Start of every test shop's time; after the fixture's publication dates. */

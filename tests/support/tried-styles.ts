@@ -5,7 +5,9 @@ import { isNightly } from './test-projects.ts'
  * The styles of the studio that tests build, which takes a second or two each: one of each shape, since styles of a shape
  * differ in its parameters alone. At night all.
  */
-export function pickSampleStyles(styles: Readonly<Record<string, Style>>): readonly (readonly [string, Style])[] {
+export function pickSampleStyles(
+  styles: Readonly<Record<string, Style>>,
+): readonly (readonly [string, Style])[] {
   const all = Object.entries(styles)
   if (isNightly) return all
   return [...new Map(all.toReversed().map(([slug, style]) => [style.shape, [slug, style] as const])).values()]

@@ -32,8 +32,18 @@ async function post(url: string, fields: Record<string, string>): Promise<Respon
 type WalletChoice = { readonly outcome: WalletOutcome; readonly person?: string }
 
 /** What the frame of a sandbox sheet tells the page around it. */
-async function fetchSheetResponse(sandbox: string, method: WalletMethod, needsAddress: boolean, choice: WalletChoice) {
-  const request = JSON.stringify({ merchant: 'Vereda', amount: 'GBP 119.00', asksAddress: needsAddress, origin })
+async function fetchSheetResponse(
+  sandbox: string,
+  method: WalletMethod,
+  needsAddress: boolean,
+  choice: WalletChoice,
+) {
+  const request = JSON.stringify({
+    merchant: 'Vereda',
+    amount: 'GBP 119.00',
+    asksAddress: needsAddress,
+    origin,
+  })
   const page = await post(`${sandbox}/wallets/${method}/sheet`, { request, ...choice })
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? []
   return sheetMessage.parse(JSON.parse(json)).answer

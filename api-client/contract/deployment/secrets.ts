@@ -1,7 +1,7 @@
-import { findExposures, type EnvVariables } from './exposure.ts'
+import { type EnvVariables, findExposures } from './exposure.ts'
 import { isPublishedSecret } from './published-secrets.ts'
 import { readSetting } from './read-setting.ts'
-import { minimumSecretLength, parseKeys, keyRingNames, secretCommand } from './secret-keys.ts'
+import { keyRingNames, minimumSecretLength, parseKeys, secretCommand } from './secret-keys.ts'
 
 const minDistinctCharacters = 8
 const maxRepeatedRun = 8
@@ -123,7 +123,10 @@ type CheckOptions = {
  * What is wrong with the secrets of a shop that is public or live: missing, published, guessable or shared ones, a line
  * each with the variable and the fix. A shop on a private machine may run on the published ones.
  */
-export function findSecretProblems(variables: EnvVariables, { required, checked: checked = names }: CheckOptions): string[] {
+export function findSecretProblems(
+  variables: EnvVariables,
+  { required, checked = names }: CheckOptions,
+): string[] {
   const [reason] = findExposures(variables)
   if (reason === undefined) return []
   const needs = `a public shop needs its own (${reason})`

@@ -22,7 +22,10 @@ export async function POST(request: Request): Promise<Response> {
   const { headers } = request
   const requestId = getRequestId(headers.get('x-request-id'))
   const refuse = (status: number, code: string, message: string) =>
-    Response.json(createErrorReply(code, message, requestId), { status, headers: { 'cache-control': 'no-store' } })
+    Response.json(createErrorReply(code, message, requestId), {
+      status,
+      headers: { 'cache-control': 'no-store' },
+    })
   if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
     return refuse(403, 'forbidden', 'Only pages of this shop report errors.')
   if (!isAddressAllowed(headers.get('x-forwarded-for') ?? '') || !isTotalAllowed('0.0.0.0'))

@@ -13,7 +13,9 @@ const maxBytes = 64 * 1024
 const renderGraceMs = 3000
 
 function respondWithError(request: Request, status: number, code: string, message: string): Response {
-  return Response.json(createErrorReply(code, message, getRequestId(request.headers.get('x-request-id'))), { status })
+  return Response.json(createErrorReply(code, message, getRequestId(request.headers.get('x-request-id'))), {
+    status,
+  })
 }
 
 /** The back end’s signed word that something changed: the pages that show it are rendered anew. */

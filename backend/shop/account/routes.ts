@@ -12,8 +12,8 @@ export function accountRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.login, (input, context) => signIn(parts, input, context))
   registerRoute(app, contract.refresh, (input) => refreshSession(parts, input))
   registerRoute(app, contract.logout, (input) => signOut(parts, input))
-  registerRoute(app, contract.userInfo, async ({ brand }, { requireMember: signedIn }) => {
-    const { email, name, surname } = signedIn()
+  registerRoute(app, contract.userInfo, async ({ brand }, { requireMember }) => {
+    const { email, name, surname } = requireMember()
     const newsletterSubscribed = await isSubscribed(parts.database.db, brand, email)
     return ok({ account: { email, name, surname, newsletterSubscribed } })
   })

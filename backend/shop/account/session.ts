@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { RequestContext, Member } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { Member, RequestContext } from '../../http/implement.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { guessLimits } from '../throttles/limits.ts'
 import { verifyPassword } from './passwords.ts'
 import {
   endSession,
+  extendSession,
   findMemberByEmail,
   findMemberBySession,
   insertSession,
   insertToken,
   lockSessionByToken,
   markTokenUsed,
-  extendSession,
 } from './repository.ts'
 import {
   accessMinutes,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMarketCode, type MarketCode } from '#i18n/markets.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const accessMinutes = 15
@@ -20,7 +20,10 @@ export type AccessToken = {
 }
 
 /** What a signed-in browser bears; tells nobody who it is. */
-export function signAccessToken(keys: KeyRing, { sessionId, memberId, market, expiresAt }: AccessToken): string {
+export function signAccessToken(
+  keys: KeyRing,
+  { sessionId, memberId, market, expiresAt }: AccessToken,
+): string {
   return signToken(keys, purpose, [sessionId, memberId, market, expiresAt.getTime()].join('.'))
 }
 

@@ -2,7 +2,7 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { InvalidTokenError } from '../../http/errors.ts'
 import type { Member } from '../../http/implement.ts'
 import type { AppContext } from '../../parts.ts'
-import { type VoucherUser, toVoucherUser } from '../vouchers/voucher-user.ts'
+import { toVoucherUser, type VoucherUser } from '../vouchers/voucher-user.ts'
 import { findMemberBySession } from './repository.ts'
 import { verifyAccessToken } from './tokens.ts'
 
@@ -35,7 +35,10 @@ export type KnownShopper = {
 }
 
 /** A member as vouchers see her: by the address of her account, whatever she writes in a form. */
-export function toKnownShopper({ config }: Pick<AppContext, 'config'>, member: Member | null): KnownShopper | null {
+export function toKnownShopper(
+  { config }: Pick<AppContext, 'config'>,
+  member: Member | null,
+): KnownShopper | null {
   if (!member) return null
   return { isMember: true, email: member.email, voucherUser: toVoucherUser(member.email, config.linkSecret) }
 }

@@ -4,7 +4,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import {
   findGiftCards,
@@ -15,10 +15,25 @@ import {
 } from '../catalog/product-repository.ts'
 import { parseGiftCardFacts } from '../giftcards/facts.ts'
 import { loadTranslate } from '../labels/service.ts'
-import { groupChildren, getTopLevelLines } from './families.ts'
-import { updateBagLine, deleteBagLine, findBagLines, insertBagLines, type StoredLine, touchBag } from './repository.ts'
+import { getTopLevelLines, groupChildren } from './families.ts'
+import {
+  deleteBagLine,
+  findBagLines,
+  insertBagLines,
+  type StoredLine,
+  touchBag,
+  updateBagLine,
+} from './repository.ts'
 import { resolveChild, resolveLines } from './resolve.ts'
-import { getBagExpiry, isBagFull, createBag, openBagLocked, type ShopContext, getShopContext, readChangedBag } from './service.ts'
+import {
+  createBag,
+  getBagExpiry,
+  getShopContext,
+  isBagFull,
+  openBagLocked,
+  readChangedBag,
+  type ShopContext,
+} from './service.ts'
 import type { RequestedLine } from './view.ts'
 
 type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFromBag'> = z.output<

@@ -6,7 +6,9 @@ export type ParentLink = { readonly parentId: string | null; readonly childKind:
 type LinkedLine = ParentLink & { readonly id: string }
 
 /** Lines by the line that they belong to, in their order. */
-export function groupChildren<Line extends LinkedLine>(lines: readonly Line[]): (parent: LinkedLine) => readonly Line[] {
+export function groupChildren<Line extends LinkedLine>(
+  lines: readonly Line[],
+): (parent: LinkedLine) => readonly Line[] {
   const children = Map.groupBy(
     lines.filter(({ parentId }) => parentId !== null),
     ({ parentId }) => parentId,

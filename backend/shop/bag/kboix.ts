@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { priceLines } from '../checkout/price.ts'
 import { loadTranslate } from '../labels/service.ts'
@@ -30,7 +30,12 @@ const toProducts = ({ material, size, gender, part, additions }: BundleInput) =>
 type Product = ReturnType<typeof toProducts>[number]
 
 /** What the whole costs now; refused where something of it cannot be had. */
-async function priceBundle(parts: AppContext, input: BundleInput, products: readonly Product[], context: RequestContext) {
+async function priceBundle(
+  parts: AppContext,
+  input: BundleInput,
+  products: readonly Product[],
+  context: RequestContext,
+) {
   const { db } = parts.database
   const { profile } = input
   const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
@@ -52,7 +57,11 @@ async function priceBundle(parts: AppContext, input: BundleInput, products: read
 }
 
 /** Puts a bundle together: its price is that of the moment, and where the form showed another nothing is put in. */
-export async function addBundle(parts: AppContext, input: BundleInput, context: RequestContext): Promise<Result<Form>> {
+export async function addBundle(
+  parts: AppContext,
+  input: BundleInput,
+  context: RequestContext,
+): Promise<Result<Form>> {
   const products = toProducts(input)
   const price = await priceBundle(parts, input, products, context)
   if (isDomainError(price))
@@ -61,10 +70,14 @@ export async function addBundle(parts: AppContext, input: BundleInput, context: 
     return fail('price_changed', 'The bundle costs something else now.', 'price')
   const added = await addToBag(parts, { ...input, products }, context)
   if (isDomainError(added)) {
-    const { errorCode: refused } = added
-    if (refused === 'line_not_found' || refused === 'gift_card_facts_missing')
-      throw new Error(`a bundle was refused as ${refused}`)
-    return { ...added, errorCode: refused, ...(added.field && { field: toFormField(added.field) ?? added.field }) }
+    const { errorCode } = added
+    if (errorCode === 'line_not_found' || errorCode === 'gift_card_facts_missing')
+      throw new Error(`a bundle was refused as ${errorCode}`)
+    return {
+      ...added,
+      errorCode: errorCode,
+      ...(added.field && { field: toFormField(added.field) ?? added.field }),
+    }
   }
   const { status, bag, addedIds } = added
   const bundle = bag.items.find(({ id }) => addedIds.includes(id))

@@ -6,7 +6,7 @@ import { type Minor, toDecimal } from '#lib/money/money.ts'
 import { calculateContainedTax } from '#lib/money/totals.ts'
 import { toEuroCents } from '../catalog/wire-prices.ts'
 import type { Reduction } from '../vouchers/engine.ts'
-import { type ParentLink, groupChildren, getTopLevelLines } from './families.ts'
+import { getTopLevelLines, groupChildren, type ParentLink } from './families.ts'
 
 export type BagItemDto = z.infer<typeof bagItem>
 
@@ -51,7 +51,8 @@ export type LineDetails = ParentLink & {
 
 type LineTotals = Pick<LineDetails, 'price' | 'previous' | 'tax'> & { readonly paid: Minor }
 
-const getPaid = ({ price, reductions }: LineDetails) => reductions.reduce((left, { off }) => left - off, price)
+const getPaid = ({ price, reductions }: LineDetails) =>
+  reductions.reduce((left, { off }) => left - off, price)
 
 const sumOrNull = (amounts: readonly (Minor | null)[]) =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)

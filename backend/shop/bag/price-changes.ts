@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { updateBagLine, type StoredLine } from './repository.ts'
+import { type StoredLine, updateBagLine } from './repository.ts'
 import type { LineView } from './view.ts'
 import type { PriceChanges } from './wire.ts'
 
@@ -12,7 +12,8 @@ type SeenPrice = Pick<StoredLine, 'priceSeen' | 'priceBefore' | 'priceChangedAt'
 /** What a line's memory of its price becomes when it costs `price` now. */
 export function updateSeenPrice(line: SeenPrice, price: Minor, now: Date): SeenPrice {
   if (line.priceSeen !== price) return { priceSeen: price, priceBefore: line.priceSeen, priceChangedAt: now }
-  const over = line.priceChangedAt !== null && now.getTime() - line.priceChangedAt.getTime() >= priceChangeNoticeMs
+  const over =
+    line.priceChangedAt !== null && now.getTime() - line.priceChangedAt.getTime() >= priceChangeNoticeMs
   return over ? { priceSeen: price, priceBefore: null, priceChangedAt: null } : line
 }
 

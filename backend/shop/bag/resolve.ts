@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { cartProduct } from '#api-client/contract/bag.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
 import { canonicalTarget } from '../catalog/product-url.ts'
 import { findSellableLinks } from '../catalog/related-repository.ts'
-import { saleErrorMessages, getSaleState } from '../catalog/sale-state.ts'
+import { getSaleState, saleErrorMessages } from '../catalog/sale-state.ts'
 import type { ParentLink } from './families.ts'
 import type { ShopContext } from './service.ts'
 import type { RequestedLine } from './view.ts'
@@ -30,7 +30,11 @@ type ResolveContext = Pick<ShopContext, 'profile' | 'now' | 'shopper'>
 const getModel = (material: string) => material.slice(0, material.lastIndexOf('-'))
 
 /** Everything that the products asked for and what goes with them are decided by. */
-async function loadCatalogRows(db: Queryable, materials: readonly string[], { profile, now, shopper }: ResolveContext) {
+async function loadCatalogRows(
+  db: Queryable,
+  materials: readonly string[],
+  { profile, now, shopper }: ResolveContext,
+) {
   const market = marketCodeOf(profile)
   const products = await findProducts(db, materials, market, now)
   const stock = await findStock(db, materials)
@@ -53,7 +57,10 @@ type LineRequest = ParentLink & {
   readonly field: string
 }
 
-function resolveLine(shelf: CatalogRows, { id, size, gender, field, parentId, childKind }: LineRequest): RequestedLine | LineError {
+function resolveLine(
+  shelf: CatalogRows,
+  { id, size, gender, field, parentId, childKind }: LineRequest,
+): RequestedLine | LineError {
   const product = shelf.products.get(id)
   if (!product) return fail('product_not_found', 'No such product in this market.', `${field}.id`)
   const state = getSaleState(product, shelf.now, shelf.isMember)
@@ -88,7 +95,12 @@ function findLinkKind(shelf: CatalogRows, parent: string, child: string) {
 const isBundle = (shelf: CatalogRows, material: string) =>
   shelf.links.some(({ model, kind }) => kind === 'part' && model === getModel(material))
 
-function resolveChildLine(shelf: CatalogRows, parent: RequestedLine, { id, size }: RequestedChild, field: string): RequestedLine | LineError {
+function resolveChildLine(
+  shelf: CatalogRows,
+  parent: RequestedLine,
+  { id, size }: RequestedChild,
+  field: string,
+): RequestedLine | LineError {
   const childKind = findLinkKind(shelf, parent.material, id)
   if (!childKind) return fail('addition_not_offered', 'This is not sold with that product.', `${field}.id`)
   const fits = childKind === 'part' ? parent.size : size

@@ -11,7 +11,7 @@ import { addToBag, changeGiftCard, changeSize, deleteFromBag } from './changes.t
 import { addBundle } from './kboix.ts'
 import { deleteExpiredBags } from './repository.ts'
 import { resolveLines } from './resolve.ts'
-import { openBag, getShopContext, readBag } from './service.ts'
+import { getShopContext, openBag, readBag } from './service.ts'
 import { toBagDto } from './wire.ts'
 
 export function bagRoutes(app: FastifyInstance, parts: AppContext): void {

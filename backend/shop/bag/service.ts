@@ -1,12 +1,12 @@
-import { maxBagLines, type BagDto } from '#api-client/contract/bag.ts'
+import { type BagDto, maxBagLines } from '#api-client/contract/bag.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, fail } from '../../http/result.ts'
+import { fail, isDomainError } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { type KnownShopper, toKnownShopper } from '../account/who.ts'
-import { type PriceInput, priceLines, type PriceSources } from '../checkout/price.ts'
+import { type PriceInput, type PriceSources, priceLines } from '../checkout/price.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { saveSeenPrices } from './price-changes.ts'
 import {
@@ -42,7 +42,13 @@ export const getShopContext = (
   parts: AppContext,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
   { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
-): ShopContext => ({ profile, brand, now: parts.clock(), shopper: toKnownShopper(parts, member), uncheckedCodes })
+): ShopContext => ({
+  profile,
+  brand,
+  now: parts.clock(),
+  shopper: toKnownShopper(parts, member),
+  uncheckedCodes,
+})
 
 /** A bag with the hash its owner knows it by. */
 export type OwnBag = { readonly bag: StoredBag; readonly hash: string }

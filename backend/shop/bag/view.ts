@@ -19,8 +19,8 @@ import {
 import { getSaleState } from '../catalog/sale-state.ts'
 import { fullSizeLabel } from '../catalog/sizes.ts'
 import { getProductUrl, toColorDto, toPictureDto } from '../catalog/wire-product.ts'
-import { type ParentLink, limitBundleStock } from './families.ts'
-import type { LineSnapshot, BagItemDto } from './look.ts'
+import { limitBundleStock, type ParentLink } from './families.ts'
+import type { BagItemDto, LineSnapshot } from './look.ts'
 import { findLineProducts, type LineProduct } from './repository.ts'
 
 /** A line as it is asked about: kept in a bag, or only priced. */

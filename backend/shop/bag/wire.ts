@@ -21,7 +21,10 @@ export type BagLines = {
 }
 
 /** The delivery first, and once that is free the gift. */
-function promoLabel(market: Market, { goods, shippableAmount: delivered, outcomes, giftThreshold: giftFrom }: Quote): BagDto['promoLabel'] {
+function promoLabel(
+  market: Market,
+  { goods, shippableAmount, outcomes, giftThreshold }: Quote,
+): BagDto['promoLabel'] {
   const wire = (amount: Minor) => toDecimal(amount, market.currency)
   const labelOf = (kind: 'free-shipping' | 'gift-with-purchase', missing: Minor, threshold: Minor) => ({
     type: missing ? ('progress' as const) : ('obtained' as const),
@@ -29,30 +32,31 @@ function promoLabel(market: Market, { goods, shippableAmount: delivered, outcome
     missing: wire(missing),
     threshold: wire(threshold),
   })
-  if (goods === 0 || delivered === null) return null
+  if (goods === 0 || shippableAmount === null) return null
   const { freeFrom } = market.shipping['01']
   const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
-  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - delivered)
-  if (missing === 0 && giftFrom) return labelOf('gift-with-purchase', giftFrom.missing, giftFrom.minimum)
+  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - shippableAmount)
+  if (missing === 0 && giftThreshold)
+    return labelOf('gift-with-purchase', giftThreshold.missing, giftThreshold.minimum)
   return freeFrom === null ? null : labelOf('free-shipping', missing, freeFrom)
 }
 
-function toTaxDto({ shipping, totals: known }: Quote, locale: Locale, t: Translate) {
+function toTaxDto({ shipping, totals }: Quote, locale: Locale, t: Translate) {
   const market = marketOfLocale(locale)
   const wire = (amount: Minor | null) => (amount === null ? null : toDecimal(amount, market.currency))
   return {
     shippingCost: wire(shipping?.cost ?? null),
     shippingListed: wire(shipping?.listed ?? null),
-    taxTotal: wire(known?.due.tax ?? null),
+    taxTotal: wire(totals?.due.tax ?? null),
     taxIncluded: market.taxIncluded,
-    taxRate: known && toPerMille(known.due.rate),
+    taxRate: totals && toPerMille(totals.due.rate),
     taxParts: toTaxPartDtos(
-      known?.due.parts ?? [],
+      totals?.due.parts ?? [],
       { market: marketCodeOf(locale), language: languageOf(locale) },
       t,
     ),
-    totalImport: wire(known?.total ?? null),
-    giftCardLimit: wire(known?.cardLimit ?? null),
+    totalImport: wire(totals?.total ?? null),
+    giftCardLimit: wire(totals?.cardLimit ?? null),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyRing } from '../../key-ring.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import type { CaptchaProvider } from './provider.ts'
 

@@ -4,14 +4,14 @@ import { type DomainError, fail } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import {
   type Allowance,
-  type RateLimitSubject,
   consumeAttempt,
-  resetAttempts,
   hasAttempts,
+  type RateLimitSubject,
+  resetAttempts,
 } from '../throttles/attempts.ts'
 import { type GuessLimits, toRefusingLimit } from '../throttles/limits.ts'
 import { type CaptchaProof, captchaRequired, captchaSolved } from './require-captcha.ts'
-import { type RepeatableUse, consumeCaptchaToken } from './tokens.ts'
+import { consumeCaptchaToken, type RepeatableUse } from './tokens.ts'
 
 type Guess = {
   readonly limits: GuessLimits
@@ -42,7 +42,10 @@ const withoutNulls = (counted: readonly (RateLimitSubject | null)[]) => counted.
  * What a guess is counted for that is refused in the end and never asked for a captcha: the failures of the client
  * itself, and of the network around it; without a captcha provider also whatever else the address guessed at.
  */
-async function countersWithCaptcha(parts: AppContext, { limits, target, address }: Guess): Promise<RateLimitSubject[]> {
+async function countersWithCaptcha(
+  parts: AppContext,
+  { limits, target, address }: Guess,
+): Promise<RateLimitSubject[]> {
   if (isRateLimitExempt(parts.config, address)) return []
   const pair = `${rateLimitKey(address)} ${target}`
   const isKnown = await hasAttempts(parts, { limit: limits.known, subject: pair })
@@ -54,7 +57,10 @@ async function countersWithCaptcha(parts: AppContext, { limits, target, address 
 }
 
 /** What a guess without a captcha is counted for. A client that is free of limits is still asked for a target's sake. */
-function countersWithoutCaptcha({ config }: AppContext, { limits, target, address }: Guess): RateLimitSubject[] {
+function countersWithoutCaptcha(
+  { config }: AppContext,
+  { limits, target, address }: Guess,
+): RateLimitSubject[] {
   const isFree = isRateLimitExempt(config, address)
   const client = rateLimitKey(address)
   return withoutNulls([

@@ -2,9 +2,14 @@ import { rateLimitKey } from '#validation/network-address.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
-import { type Allowance, type RateLimitSubject, consumeAttempt, unlimitedAllowance } from '../throttles/attempts.ts'
+import {
+  type Allowance,
+  consumeAttempt,
+  type RateLimitSubject,
+  unlimitedAllowance,
+} from '../throttles/attempts.ts'
 import { type RateLimit, toRefusingLimit } from '../throttles/limits.ts'
-import { type RepeatableUse, consumeCaptchaToken } from './tokens.ts'
+import { consumeCaptchaToken, type RepeatableUse } from './tokens.ts'
 
 /** Stands in for a token where the same call has used one already; a symbol, so that no caller can send it. */
 export const captchaSolved: unique symbol = Symbol('captcha solved')
@@ -41,15 +46,15 @@ type Attempt = {
  */
 export async function requireCaptcha(
   parts: AppContext,
-  { limit, additionalCounters: also = [], token, address, repeatableUse: use }: Attempt,
+  { limit, additionalCounters = [], token, address, repeatableUse }: Attempt,
 ): Promise<Allowance | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
   const { captcha, config, database, clock } = parts
   if (captcha && token) {
-    const isGood = await consumeCaptchaToken(database.db, config.linkSecret, token, clock(), use)
+    const isGood = await consumeCaptchaToken(database.db, config.linkSecret, token, clock(), repeatableUse)
     return isGood ? unlimitedAllowance : captchaRequired()
   }
   if (isRateLimitExempt(config, address)) return unlimitedAllowance
-  const asking = [{ limit, subject: rateLimitKey(address) }, ...also]
+  const asking = [{ limit, subject: rateLimitKey(address) }, ...additionalCounters]
   const counted = captcha
     ? asking
     : asking.map(({ limit: asks, subject }) => ({ limit: toRefusingLimit(asks), subject }))

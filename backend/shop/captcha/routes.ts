@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { serializeError } from '../../http/errors.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { ok, fail } from '../../http/result.ts'
+import { fail, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { AppContext } from '../../parts.ts'
 import { CaptchaUnavailable } from './provider.ts'
 import { captchaRequired } from './require-captcha.ts'
-import { recordFirstUse, pruneCaptchaUses, createCaptchaToken } from './tokens.ts'
+import { createCaptchaToken, pruneCaptchaUses, recordFirstUse } from './tokens.ts'
 
 const captchaOff = () => fail('captcha_off', 'This shop asks for no captcha.')
 
@@ -19,15 +19,13 @@ export function captchaRoutes(app: FastifyInstance, { captcha, config, database,
     if (!captcha) return captchaOff()
     try {
       const name = await captcha.verify(answer, clock())
-      if (name === null || !(await recordFirstUse(database.db, `answer:${name}`, clock()))) return captchaRequired()
+      if (name === null || !(await recordFirstUse(database.db, `answer:${name}`, clock())))
+        return captchaRequired()
       return ok({ captchaToken: createCaptchaToken(config.linkSecret, clock()) })
     } catch (cause) {
       if (!(cause instanceof CaptchaUnavailable)) throw cause
       log.error({ err: serializeError(cause.cause ?? cause) }, 'captcha service unavailable')
-      return fail(
-        'captcha_unavailable',
-        'The captcha could not be checked just now. Try again in a moment.',
-      )
+      return fail('captcha_unavailable', 'The captcha could not be checked just now. Try again in a moment.')
     }
   })
 }

@@ -3,7 +3,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hmacSha256, type KeyRing } from '../../key-ring.ts'
-import { verifyToken, signToken } from '../../signed-token.ts'
+import { signToken, verifyToken } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import { captchaUses } from './schema.ts'
 
@@ -33,7 +33,12 @@ const digestUse = (secret: string, { idempotencyKey, input }: RepeatableUse) =>
   hmacSha256(secret, `captcha-use\0${idempotencyKey}\0${JSON.stringify(input)}`).toString('base64url')
 
 /** Counts the first use and names its request in one statement, so that no other process sees one without the other. */
-async function recordFirstUseOfRequest(db: Queryable, name: string, ofRequest: string, now: Date): Promise<boolean> {
+async function recordFirstUseOfRequest(
+  db: Queryable,
+  name: string,
+  ofRequest: string,
+  now: Date,
+): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + ttlMs).toISOString()
   await db.execute(sql`
     with first as (

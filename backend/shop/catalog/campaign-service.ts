@@ -1,8 +1,8 @@
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { categoryTitle } from '#i18n/place-words.ts'
-import { campaignPath, type CategoryPath, gridPath } from '#i18n/routing.ts'
+import { type CategoryPath, campaignPath, gridPath } from '#i18n/routing.ts'
 import { localize } from '../../db/in-locale.ts'
-import { ok, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, ok } from '../../http/result.ts'
 import { findPage } from '../content/repository.ts'
 import { getCampaignStatus as pageStatus } from '../content/window.ts'
 import { loadTranslate } from '../labels/service.ts'
@@ -34,7 +34,10 @@ type Campaign = {
 const landingPath = (locale: Locale, code: string) => `/${locale}/landings/${code}`
 
 /** What the code names at that moment: a launch that is announced, or else a landing with dates. */
-async function findCampaign({ db, profile, brand, now }: CatalogContext, code: string): Promise<Campaign | null> {
+async function findCampaign(
+  { db, profile, brand, now }: CatalogContext,
+  code: string,
+): Promise<Campaign | null> {
   const launch = await findLaunch(db, code, now)
   if (launch)
     return {
@@ -53,7 +56,10 @@ async function findCampaign({ db, profile, brand, now }: CatalogContext, code: s
   return { code, name, status, opensAt, closesAt, landing: code, square: false }
 }
 
-function toCampaignHeadDto({ code, name, status, opensAt, closesAt, landing, square }: Campaign, profile: Locale) {
+function toCampaignHeadDto(
+  { code, name, status, opensAt, closesAt, landing, square }: Campaign,
+  profile: Locale,
+) {
   return {
     code,
     name,
@@ -78,7 +84,10 @@ async function findCampaignProducts({ db, brand }: CatalogContext, code: string)
   return { rows, materials: [...new Set([...launched, ...collected])] }
 }
 
-const campaignNotFound: DomainError<'campaign_not_found'> = fail('campaign_not_found', 'There is no such campaign.')
+const campaignNotFound: DomainError<'campaign_not_found'> = fail(
+  'campaign_not_found',
+  'There is no such campaign.',
+)
 
 type CampaignQuery = {
   readonly camp: string
@@ -93,7 +102,10 @@ type CampaignQuery = {
  * A campaign with what it sells; once it is over nothing of it but where to go from there. A collection that it does not
  * list counts as absent, so that made-up names all have one answer.
  */
-export async function readCampaign(visit: CatalogContext, { camp, place, offset, limit, collection, voucher }: CampaignQuery) {
+export async function readCampaign(
+  visit: CatalogContext,
+  { camp, place, offset, limit, collection, voucher }: CampaignQuery,
+) {
   const { db, profile, brand, now } = visit
   const campaign = await findCampaign(visit, camp)
   if (!campaign) return campaignNotFound
@@ -109,12 +121,18 @@ export async function readCampaign(visit: CatalogContext, { camp, place, offset,
   const t = await loadTranslate(db, profile)
   return ok({
     campaign: toCampaignHeadDto(campaign, profile),
-    products: over ? [] : await loadCards(db, found.page, { locale: profile, displayBrand: brand, now, voucher }),
+    products: over
+      ? []
+      : await loadCards(db, found.page, { locale: profile, displayBrand: brand, now, voucher }),
     total: over ? 0 : found.total,
     collections: over ? [] : await toCollectionDtos(visit, rows),
-    next: over ? { title: categoryTitle(rootCategoryPath, t), url: gridPath(profile, rootCategoryPath) } : null,
+    next: over
+      ? { title: categoryTitle(rootCategoryPath, t), url: gridPath(profile, rootCategoryPath) }
+      : null,
     currentList: `/${[profile, 'campaigns', camp].join('/')}`,
-    alternates: buildAlternates(findPriceListsWithProducts(shelf, whole), (locale) => campaignPath(locale, camp)),
+    alternates: buildAlternates(findPriceListsWithProducts(shelf, whole), (locale) =>
+      campaignPath(locale, camp),
+    ),
   })
 }
 

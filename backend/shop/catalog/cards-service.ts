@@ -10,7 +10,7 @@ import { ok } from '../../http/result.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { loadCards } from './cards.ts'
 import { colorGroupName } from './color-groups.ts'
-import { sizeLabel, inferSizedProduct } from './sizes.ts'
+import { inferSizedProduct, sizeLabel } from './sizes.ts'
 
 type Input = z.output<typeof contract.productCards.input>
 

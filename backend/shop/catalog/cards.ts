@@ -3,14 +3,24 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { loadOfferedVouchers } from '../vouchers/offered.ts'
 import { createVoucherPricer } from './priced.ts'
-import { findProductsWithAllColors, findPictures, type PictureRow, type ProductRow } from './product-repository.ts'
+import {
+  findPictures,
+  findProductsWithAllColors,
+  type PictureRow,
+  type ProductRow,
+} from './product-repository.ts'
 import { type DisplayContext, toProductDto, toSiblingDto } from './wire-product.ts'
 
 type ColorsByModel = ReadonlyMap<string, readonly ProductRow[]>
 type PicturesByMaterial = ReadonlyMap<string, readonly PictureRow[]>
 
 /** A product's other colours; one without a picture cannot be shown and is left out. */
-export function toSiblings(row: ProductRow, models: ColorsByModel, album: PicturesByMaterial, locale: Locale) {
+export function toSiblings(
+  row: ProductRow,
+  models: ColorsByModel,
+  album: PicturesByMaterial,
+  locale: Locale,
+) {
   const others = (models.get(row.model) ?? []).filter((other) => other.material !== row.material)
   return others.flatMap((other) => {
     const tile = album.get(other.material)?.[0]

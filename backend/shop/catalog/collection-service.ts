@@ -3,7 +3,7 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { collectionGridId, collectionPath } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/in-locale.ts'
-import { ok, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, ok } from '../../http/result.ts'
 import { loadCards } from './cards.ts'
 import { type CollectionRow, findCollectionMaterials, findCollections } from './collection-repository.ts'
 import { rootCategoryPath } from './grid-place.ts'
@@ -20,7 +20,10 @@ export type CatalogContext = {
 }
 
 /** Collections with their first picture; one of which nothing stands in the market is left out. */
-export async function toCollectionDtos({ db, profile, brand, now }: CatalogContext, rows: readonly CollectionRow[]) {
+export async function toCollectionDtos(
+  { db, profile, brand, now }: CatalogContext,
+  rows: readonly CollectionRow[],
+) {
   const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
   const search = { ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now), limit: 1 }
   const standing = await Promise.all(

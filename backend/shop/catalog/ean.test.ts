@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eanCheckDigit, createEan, isEan13 } from './ean.ts'
+import { createEan, eanCheckDigit, isEan13 } from './ean.ts'
 
 describe('EANs', () => {
   it('knows the check digit of a printed one', () => {

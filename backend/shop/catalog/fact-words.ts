@@ -53,7 +53,12 @@ function originFact(texts: ModelTexts, locale: Locale, t: Translate): ProductFac
 }
 
 /** Everything told of a model: materials, its own facts, weight, origin, care. */
-export function buildProductFacts(texts: ModelTexts, thing: SizedProduct, locale: Locale, t: Translate): ProductFact[] {
+export function buildProductFacts(
+  texts: ModelTexts,
+  thing: SizedProduct,
+  locale: Locale,
+  t: Translate,
+): ProductFact[] {
   const own = texts.facts.map(({ name, value }) => ({
     name: localize(name, locale),
     value: localize(value, locale),

@@ -10,7 +10,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import { colorGroupName } from './color-groups.ts'
 import type { FacetCount } from './listings/counts.ts'
 import type { GridResult } from './listings/search.ts'
-import { sizeLabel, inferSizedProduct } from './sizes.ts'
+import { inferSizedProduct, sizeLabel } from './sizes.ts'
 import type { StoreInventory } from './store-shelf.ts'
 
 type FacetContext = {

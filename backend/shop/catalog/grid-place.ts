@@ -1,11 +1,11 @@
 import {
   type Category,
+  type CategoryPath,
   categoryPaths,
   collectionOfGrid,
   type Family,
   type FamilyId,
   families,
-  type CategoryPath,
   isCategory,
   type TargetId,
   targets,
@@ -24,7 +24,11 @@ const isFamilyId = (value: number): value is FamilyId => Object.hasOwn(familyNam
 const pathsOf = (family: Family): readonly string[] =>
   family === 'all' ? Object.values(categoryPaths).flat() : categoryPaths[family]
 
-type CategoryPathInput = { readonly targetId: TargetId; readonly family: number; readonly category?: string | undefined }
+type CategoryPathInput = {
+  readonly targetId: TargetId
+  readonly family: number
+  readonly category?: string | undefined
+}
 
 /** The place that target, family and category name; null when there is none of ours. */
 export function toCategoryPath({ targetId, family, category }: CategoryPathInput): CategoryPath | null {

@@ -3,11 +3,11 @@ import { formatFilters, type GridFilters, noFilters } from '#api-client/contract
 import type { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { MarketCode } from '#i18n/markets.ts'
-import { collectionGridId, collectionPath, type CategoryPath, gridPath, targets } from '#i18n/routing.ts'
+import { type CategoryPath, collectionGridId, collectionPath, gridPath, targets } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/in-locale.ts'
-import { ok, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, ok } from '../../http/result.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { toRequestedVoucher, type VoucherCall } from '../vouchers/offered.ts'
 import { buildAlternates } from './alternates.ts'
@@ -19,10 +19,10 @@ import {
   findRelatedCollection,
 } from './collection-repository.ts'
 import { toFacetsDto } from './grid-facets.ts'
-import { toGridId, toCategoryPath, parseGridId } from './grid-place.ts'
-import { gridSeoText, gridLabels } from './grid-words.ts'
+import { parseGridId, toCategoryPath, toGridId } from './grid-place.ts'
+import { gridLabels, gridSeoText } from './grid-words.ts'
 import { getCatalogIndexCache } from './listings/listings.ts'
-import { type GridSearch, findPriceListsWithProducts, searchCatalogIndex } from './listings/search.ts'
+import { findPriceListsWithProducts, type GridSearch, searchCatalogIndex } from './listings/search.ts'
 import { expandToMaterials, readStoreInventory } from './store-shelf.ts'
 
 type Input = z.output<typeof contract.productsList.input>
@@ -142,6 +142,8 @@ export async function readGrid(db: Queryable, input: Input, now: Date, call: Vou
     relatedCollectionId: related,
     urlRelatedCollection: related && collectionPath(profile, related),
     urlCanonicalGTM: listName(profile, asked),
-    alternates: plain ? buildAlternates(findPriceListsWithProducts(shelf, search), (locale) => gridQueryPath(locale, asked)) : [],
+    alternates: plain
+      ? buildAlternates(findPriceListsWithProducts(shelf, search), (locale) => gridQueryPath(locale, asked))
+      : [],
   })
 }

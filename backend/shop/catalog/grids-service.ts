@@ -4,26 +4,26 @@ import type { contract } from '#api-client/contract/index.ts'
 import { isLocale, marketCodeOf } from '#i18n/locales.ts'
 import {
   type Category,
+  type CategoryPath,
   categoryPaths,
   collectionGridId,
   type Family,
   families,
-  type CategoryPath,
   gridPath,
   parseGridSegments,
   targets,
 } from '#i18n/routing.ts'
 import { localize } from '../../db/in-locale.ts'
-import { ok, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, ok } from '../../http/result.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { type CollectionRow, findCollectionMaterials, findCollections } from './collection-repository.ts'
 import { type CatalogContext, toCollectionDtos } from './collection-service.ts'
 import { toFacetsDto } from './grid-facets.ts'
-import { rootCategoryPath, toGridId, toCategoryPath, parseGridId } from './grid-place.ts'
+import { parseGridId, rootCategoryPath, toCategoryPath, toGridId } from './grid-place.ts'
 import { unfilteredSearch } from './grid-service.ts'
 import { gridLabels } from './grid-words.ts'
 import { getCatalogIndexCache } from './listings/listings.ts'
-import { searchCatalogIndex, hasProducts } from './listings/search.ts'
+import { hasProducts, searchCatalogIndex } from './listings/search.ts'
 import { countSheets, findSheets } from './url-repository.ts'
 import { getProductUrl } from './wire-product.ts'
 
@@ -39,7 +39,10 @@ const createCategoryPath = (target: CategoryPath['target'], family: Family, path
 })
 
 /** The places that have something in the market, with how much. */
-async function findNonEmptyGrids({ db, profile, brand, now }: CatalogContext, places: readonly CategoryPath[]) {
+async function findNonEmptyGrids(
+  { db, profile, brand, now }: CatalogContext,
+  places: readonly CategoryPath[],
+) {
   const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
   return places.flatMap((place) => {
     const { total } = searchCatalogIndex(shelf, unfilteredSearch(marketCodeOf(profile), place, now))
@@ -84,7 +87,10 @@ function parseGridUrl(url: string): GridReference | null {
 }
 
 /** What stands behind the id or the address of a grid. */
-export async function readGridByReference(visit: CatalogContext, { gridId, url }: z.output<typeof contract.getGrid.input>) {
+export async function readGridByReference(
+  visit: CatalogContext,
+  { gridId, url }: z.output<typeof contract.getGrid.input>,
+) {
   if ((gridId === undefined) === (url === undefined))
     return fail('grid_not_named', 'Name the grid by gridId or by url, and by one of them.')
   const { db, profile, brand, now } = visit
@@ -97,7 +103,10 @@ export async function readGridByReference(visit: CatalogContext, { gridId, url }
   const place = 'place' in named ? named.place : rootCategoryPath
   const within = collection ? await findCollectionMaterials(db, [collection.code]) : null
   const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
-  const found = searchCatalogIndex(shelf, { ...unfilteredSearch(marketCodeOf(profile), place, now), collectionMaterials: within })
+  const found = searchCatalogIndex(shelf, {
+    ...unfilteredSearch(marketCodeOf(profile), place, now),
+    collectionMaterials: within,
+  })
   if (!found.total) return none
   const t = await loadTranslate(db, profile)
   const words = gridLabels(place, found.total, t)
@@ -120,8 +129,11 @@ export async function readGridByReference(visit: CatalogContext, { gridId, url }
 }
 
 /** Every place that a grid can stand at. */
-const allCategoryPaths: readonly CategoryPath[] = (['all', 'women', 'men', 'kids'] as const).flatMap((target) =>
-  familyNames.flatMap((family) => ['', ...categoryPathsOf(family)].map((path) => createCategoryPath(target, family, path))),
+const allCategoryPaths: readonly CategoryPath[] = (['all', 'women', 'men', 'kids'] as const).flatMap(
+  (target) =>
+    familyNames.flatMap((family) =>
+      ['', ...categoryPathsOf(family)].map((path) => createCategoryPath(target, family, path)),
+    ),
 )
 
 /** A page of the addresses of a profile: its grids, its collections, then its sheets by material. */
@@ -148,7 +160,11 @@ export async function readUrls(visit: CatalogContext, offset: number, limit: num
   return ok({
     urls: [
       ...shown,
-      ...sheets.map((row) => ({ kind: 'sheet' as const, id: row.material, url: getProductUrl(row, profile) })),
+      ...sheets.map((row) => ({
+        kind: 'sheet' as const,
+        id: row.material,
+        url: getProductUrl(row, profile),
+      })),
     ],
     total: lists.length + (await countSheets(db, asked)),
   })

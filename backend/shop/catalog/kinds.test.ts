@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { euHalfSizes, euShoeSizes, kidsSizes, kindOfSize, letterSizes, oneSize } from '#i18n/sizes.ts'
-import { isSizeOfKind, isKind, type Kind, kindNames, kinds, getSizeScale } from './kinds.ts'
+import { getSizeScale, isKind, isSizeOfKind, type Kind, kindNames, kinds } from './kinds.ts'
 
 const ofScale = (scale: string) => kindNames.filter((kind) => kinds[kind].scale === scale)
 
@@ -33,7 +33,8 @@ describe('kinds of products', () => {
 })
 
 describe('sizes of a kind', () => {
-  const fits = (kind: Kind, size: string) => isSizeOfKind({ tipology: kind, family: kinds[kind].family }, size)
+  const fits = (kind: Kind, size: string) =>
+    isSizeOfKind({ tipology: kind, family: kinds[kind].family }, size)
   const numbers = [...euShoeSizes, ...euHalfSizes, ...kidsSizes]
 
   it('are letters or one size for every kind', () => {

@@ -7,12 +7,15 @@ import { registerRoute } from '../../http/implement.ts'
 import type { AppContext } from '../../parts.ts'
 import { toRequestedVoucher } from '../vouchers/offered.ts'
 import { readCampaign, readLandingCampaign } from './campaign-service.ts'
-import { readCollections, type CatalogContext } from './collection-service.ts'
+import { type CatalogContext, readCollections } from './collection-service.ts'
 import { rootCategoryPath, toCategoryPath } from './grid-place.ts'
 import { readGridByReference, readSeeAll, readUrls } from './grids-service.ts'
 
 /** Lists of products beside the grids of places: collections, campaigns, and what tools ask of grids. */
-export function productListRoutes(app: FastifyInstance, { config, database: { db }, clock }: AppContext): void {
+export function productListRoutes(
+  app: FastifyInstance,
+  { config, database: { db }, clock }: AppContext,
+): void {
   const visitOf = ({ profile, brand }: { profile: Locale; brand: Brand }): CatalogContext => ({
     db,
     profile,

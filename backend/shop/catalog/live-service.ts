@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
 import { ok } from '../../http/result.ts'
 import { loadTranslate } from '../labels/service.ts'
-import { toRequestedVoucher, loadOfferedVouchers, type VoucherCall } from '../vouchers/offered.ts'
+import { loadOfferedVouchers, toRequestedVoucher, type VoucherCall } from '../vouchers/offered.ts'
 import { requiresPriorLowest } from './prior-price.ts'
 import { canonicalTarget } from './product-url.ts'
 import { getSaleState } from './sale-state.ts'
@@ -38,8 +38,13 @@ export async function readLive(
     sizeScale: toSizeScaleDto(row),
     target: canonicalTarget(row.targets),
     prices: toPricesDto(row.price, profile),
-    voucherPrices: offered.buildPrices({ ...row, sizes: new Map(sizes.map(({ value, minor }) => [value, minor])) }),
-    priorLowest: requiresPriorLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
+    voucherPrices: offered.buildPrices({
+      ...row,
+      sizes: new Map(sizes.map(({ value, minor }) => [value, minor])),
+    }),
+    priorLowest: requiresPriorLowest(marketCodeOf(profile))
+      ? decimalOrNull(row.price.previous, profile)
+      : null,
     saleState: getSaleState(row, now, member !== null),
   })
 }

@@ -8,7 +8,7 @@ import { sendNotFound } from '../../http/errors.ts'
 import type { AppContext } from '../../parts.ts'
 import { derivePicture } from './derive-picture.ts'
 import { createKeyedQueue } from './in-turn.ts'
-import { findMediaFolder, fileSize } from './media-files.ts'
+import { fileSize, findMediaFolder } from './media-files.ts'
 import { media } from './media-schema.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
@@ -20,7 +20,12 @@ async function findMedia(db: Queryable, name: string) {
 }
 
 /** Makes a file that somebody has asked for; false when there is no such picture. */
-async function deriveOnDemand(parts: AppContext, name: string, size: PictureSize, target: string): Promise<boolean> {
+async function deriveOnDemand(
+  parts: AppContext,
+  name: string,
+  size: PictureSize,
+  target: string,
+): Promise<boolean> {
   if ((await fileSize(target)) !== null) return true
   const known = await findMedia(parts.database.db, name)
   const folder = known && (await findMediaFolder(parts.config.mediaDirs, known.master))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalTarget, productUrl, productSlug } from './product-url.ts'
+import { canonicalTarget, productSlug, productUrl } from './product-url.ts'
 
 test.each([
   ['Sierra Nº 14', 'Marrón óxido', 'sierra-no-14-marron-oxido'],

@@ -19,7 +19,11 @@ describe('a GLB file', () => {
       Buffer.from(createGlb({}).toString('latin1').replace('{"', '{'), 'latin1'),
       /breaks off|no GLB/,
     ],
-    ['Draco', createGlb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), /KHR_draco_mesh_compression/],
+    [
+      'Draco',
+      createGlb({ extensionsRequired: ['KHR_draco_mesh_compression'] }),
+      /KHR_draco_mesh_compression/,
+    ],
     ['a texture elsewhere', createGlb({ images: [{ uri: 'https://example.org/a.png' }] }), /outside itself/],
     ['a buffer elsewhere', createGlb({ buffers: [{ uri: '../secret.bin' }] }), /outside itself/],
   ])('of %s is refused with its reason', (_, bytes, reason) => {

@@ -44,7 +44,11 @@ function similarityScore(of: ProductRow): SQL {
 }
 
 /** Other models like this one, the likest first: of the best ranked of its category and family. */
-export async function findSimilar(db: Queryable, of: ProductRow, { market, targets, limit, now }: RecommendationQuery) {
+export async function findSimilar(
+  db: Queryable,
+  of: ProductRow,
+  { market, targets, limit, now }: RecommendationQuery,
+) {
   const best = (among: SQL) => sql`(
     select material, model, category, color_group, rank, cardinality(sizes_in_stock) = 0 as gone
     from ${products}
@@ -74,7 +78,11 @@ export async function findSimilar(db: Queryable, of: ProductRow, { market, targe
 }
 
 /** Of each model the best ranked colour that the market sells to these targets, in the order of the models. */
-function selectBestColors(wanted: SQL, brand: Brand, { market, targets, limit, now }: RecommendationQuery): SQL {
+function selectBestColors(
+  wanted: SQL,
+  brand: Brand,
+  { market, targets, limit, now }: RecommendationQuery,
+): SQL {
   return sql`
     select best.material from (${wanted}) wanted
     cross join lateral (

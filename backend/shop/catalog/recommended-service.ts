@@ -10,7 +10,12 @@ import { findSimilarModels } from '../image-search/nearest.ts'
 import { toRequestedVoucher, type VoucherCall } from '../vouchers/offered.ts'
 import { loadCards } from './cards.ts'
 import { findProducts, type ProductRow } from './product-repository.ts'
-import { findBoughtTogether, findPopular, findSimilar, type RecommendationQuery } from './recommended-repository.ts'
+import {
+  findBoughtTogether,
+  findPopular,
+  findSimilar,
+  type RecommendationQuery,
+} from './recommended-repository.ts'
 import { findLinkedMaterials } from './related-repository.ts'
 import type { StoredTarget } from './schema.ts'
 import { findProduct, productNotFound } from './sheet-parts.ts'

@@ -23,7 +23,11 @@ export function getLaunchStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'pos
 }
 
 /** Whether a thing that is shown can be bought, and why not; `isMember` says by whom, nobody in particular unless it does. */
-export function getSaleState({ membersOnly, campaign }: SellableProduct, now: Date, isMember = false): SaleState {
+export function getSaleState(
+  { membersOnly, campaign }: SellableProduct,
+  now: Date,
+  isMember = false,
+): SaleState {
   const status = campaign && getLaunchStatus(campaign, now)
   if (status === 'PRE') return 'pre_launch'
   if (status === 'POST') return 'sale_ended'

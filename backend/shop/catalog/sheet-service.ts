@@ -11,7 +11,7 @@ import { company } from '../content/company.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { findReviewSums } from '../reviews/repository.ts'
 import { toReviewSumsDto } from '../reviews/wire.ts'
-import { toRequestedVoucher, loadOfferedVouchers, type VoucherCall } from '../vouchers/offered.ts'
+import { loadOfferedVouchers, toRequestedVoucher, type VoucherCall } from '../vouchers/offered.ts'
 import { buildAlternates, findPriceListsOf } from './alternates.ts'
 import { loadCards, toSiblings } from './cards.ts'
 import { buildProductFacts, materialLabels } from './fact-words.ts'
@@ -151,7 +151,9 @@ export async function readSheet(db: Queryable, { profile, brand, material }: She
         ...row,
         sizes: new Map(sizes.map(({ value, minor }) => [value, minor])),
       }),
-      priorLowest: requiresPriorLowest(marketCodeOf(profile)) ? decimalOrNull(row.price.previous, profile) : null,
+      priorLowest: requiresPriorLowest(marketCodeOf(profile))
+        ? decimalOrNull(row.price.previous, profile)
+        : null,
       images,
       fit: await readFit(db, row.model),
       model3d: await readModel3d(db, row, poster),
@@ -186,14 +188,24 @@ export async function readOtherColors(
   )
   const models = Map.groupBy(colors, (color) => color.model)
   const album = Map.groupBy(tiles, (tile) => tile.material)
-  const { buildPrices: tell } = await loadOfferedVouchers(db, { locale: profile, now }, toRequestedVoucher(voucher, call))
+  const { buildPrices } = await loadOfferedVouchers(
+    db,
+    { locale: profile, now },
+    toRequestedVoucher(voucher, call),
+  )
   const byCode = new Map(colors.map((color) => [color.material, color]))
   const told = toSiblings(row, models, album, profile).flatMap((sibling) => {
     const color = byCode.get(sibling.code)
     if (!color) return []
     const { tipology, price, sizesInStock } = color
     const size = sizesInStock.toSorted(compareSizes)
-    return { ...sibling, tipology, size, prices: toPricesDto(price, profile), voucherPrices: tell(color) }
+    return {
+      ...sibling,
+      tipology,
+      size,
+      prices: toPricesDto(price, profile),
+      voucherPrices: buildPrices(color),
+    }
   })
   return ok({ colors: told })
 }

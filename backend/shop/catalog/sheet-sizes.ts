@@ -13,7 +13,11 @@ import { sizeLabel } from './sizes.ts'
 export async function readSizes(
   db: Queryable,
   row: ProductRow,
-  { locale, t, offered }: { readonly locale: Locale; readonly t: Translate; readonly offered: OfferedVouchers },
+  {
+    locale,
+    t,
+    offered,
+  }: { readonly locale: Locale; readonly t: Translate; readonly offered: OfferedVouchers },
 ) {
   const { sizeSystem, currency } = marketOfLocale(locale)
   const rows = await findStock(db, [row.material])

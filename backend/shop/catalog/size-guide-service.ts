@@ -8,7 +8,7 @@ import { isFootSize } from '#i18n/size-names.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ok, fail } from '../../http/result.ts'
+import { fail, ok } from '../../http/result.ts'
 import { readBlocks } from '../content/service.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { getSizeScale } from './kinds.ts'
@@ -16,7 +16,7 @@ import { findStock, type ProductRow } from './product-repository.ts'
 import { findProduct, productNotFound } from './sheet-parts.ts'
 import { beltSizes, clothesLetters, isBeltSize, systemColumns } from './size-tables.ts'
 import { shoeSizeRow, toSizeScaleDto } from './sizes.ts'
-import { splitSpan, formatSpan, sockCell, sockColumns, type Wearer } from './sock-sizes.ts'
+import { formatSpan, sockCell, sockColumns, splitSpan, type Wearer } from './sock-sizes.ts'
 
 type Reply = Extract<z.output<typeof contract.sizeGuide.reply>, { status: 'OK' }>
 type Table = Reply['tables'][number]
@@ -134,7 +134,12 @@ function wearersOf({ targets }: ProductRow): readonly Wearer[] {
   return (['W', 'M', 'K'] as const).filter((wearer) => targets.includes(wearer))
 }
 
-function buildTables(row: ProductRow, sizes: readonly string[], blocks: readonly ContentBlock[], told: GuideLocale) {
+function buildTables(
+  row: ProductRow,
+  sizes: readonly string[],
+  blocks: readonly ContentBlock[],
+  told: GuideLocale,
+) {
   const { sizeSystem } = marketOfLocale(told.locale)
   const tableFor = (kind: TableBlock['sizes']) => blocks.filter(isTable).find((block) => block.sizes === kind)
   switch (getSizeScale(row)) {

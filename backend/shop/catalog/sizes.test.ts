@@ -4,9 +4,9 @@ import { formatSizePair, womensOffset } from '#i18n/size-names.ts'
 import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
 import { createLabelTranslator } from '../../words.ts'
-import { kinds, getSizeScale } from './kinds.ts'
+import { getSizeScale, kinds } from './kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
-import { shoeSizeRow, sizeLabel, inferSizedProduct, fullSizeLabel, toSizeScaleDto } from './sizes.ts'
+import { fullSizeLabel, inferSizedProduct, shoeSizeRow, sizeLabel, toSizeScaleDto } from './sizes.ts'
 
 const t = createLabelTranslator('en_GB')
 const womens = { tipology: 'sneaker', family: 'shoes', targets: ['W'] } as const

@@ -3,7 +3,7 @@ import type { TargetId } from '#i18n/routing.ts'
 import { formatSize } from '#i18n/size-names.ts'
 import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type Kind, kinds, getSizeScale, type KindAndFamily } from './kinds.ts'
+import { getSizeScale, type Kind, type KindAndFamily, kinds } from './kinds.ts'
 import {
   beltSizes,
   clothesLetters,

@@ -39,11 +39,7 @@ export async function setStock(
     if (!row) return fail('size_not_found', 'There is no such size.')
     const { ean, reserved, material, model, brand } = row
     if (quantity < reserved) {
-      return fail(
-        'stock_reserved',
-        `Open orders hold ${reserved}; the quantity cannot be less.`,
-        'quantity',
-      )
+      return fail('stock_reserved', `Open orders hold ${reserved}; the quantity cannot be less.`, 'quantity')
     }
     const sold = sql`coalesce((
       select ${soldUnits} from ${stockMovements}

@@ -13,7 +13,11 @@ export type StoreInventory = {
 }
 
 /** What lies in an open store that carries the brand; null where there is no such store. */
-export async function readStoreInventory(db: Queryable, brand: Brand, id: string): Promise<StoreInventory | null> {
+export async function readStoreInventory(
+  db: Queryable,
+  brand: Brand,
+  id: string,
+): Promise<StoreInventory | null> {
   const [store] = await findStores(db, { brand, id })
   if (!store) return null
   const found = await db

@@ -83,7 +83,7 @@ export function toSaleDto(row: ProductRow, locale: Locale, now: Date) {
 /** A tile as `shownBy` shows it. */
 export function toProductDto(
   { row, pictures, siblings, voucherPrices }: ProductDtoInput,
-  { locale, displayBrand: shownBy, now }: DisplayContext,
+  { locale, displayBrand, now }: DisplayContext,
 ): ProductDto {
   return {
     id: row.material,
@@ -102,7 +102,7 @@ export function toProductDto(
     images: pictures.map((picture) => toPictureDto(picture, locale)),
     voucherPrices,
     newShooting: row.newShooting,
-    siblingBrand: row.brand !== shownBy,
+    siblingBrand: row.brand !== displayBrand,
     ...toSaleDto(row, locale, now),
     plaque: row.plaque,
     siblings,

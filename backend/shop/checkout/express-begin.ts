@@ -1,20 +1,25 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { marketOf, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, marketOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type DomainError, type Result, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { toStoredLines } from '../bag/changes.ts'
 import { insertBagLines } from '../bag/repository.ts'
 import { resolveLines } from '../bag/resolve.ts'
-import { createBag, openBag, type ShopContext, getShopContext } from '../bag/service.ts'
+import { createBag, getShopContext, openBag, type ShopContext } from '../bag/service.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
 import { requireStorefrontOrigin } from '../payments/wallets/session.ts'
-import { deleteExpressCheckout, insertExpressCheckout, generateExpressHash, deriveBagHash } from './express-repository.ts'
-import { estimateAmount, getAvailableWallets, priceExpress, buildExpressState } from './express-state.ts'
+import {
+  deleteExpressCheckout,
+  deriveBagHash,
+  generateExpressHash,
+  insertExpressCheckout,
+} from './express-repository.ts'
+import { buildExpressState, estimateAmount, getAvailableWallets, priceExpress } from './express-state.ts'
 
 type Form = Contract['checkoutExpressForm']
 type Input = z.output<Form['input']>
@@ -63,7 +68,12 @@ async function insertCheckout(parts: AppContext, input: Input, place: ShopContex
   const market = marketCodeOf(input.profile)
   try {
     return await parts.database.db.transaction(async (tx) => {
-      const own = await openOrCreateBag(tx, input, place, deriveBagHash(parts.config.linkSecret.current.secret, hash))
+      const own = await openOrCreateBag(
+        tx,
+        input,
+        place,
+        deriveBagHash(parts.config.linkSecret.current.secret, hash),
+      )
       if (isDomainError(own)) return own
       const asked = { vouchers: input, values: null, shipping: '01' } as const
       const priced = await priceExpress({ db: tx, taxes: null }, own.bag, place, asked)
@@ -73,7 +83,14 @@ async function insertCheckout(parts: AppContext, input: Input, place: ShopContex
       const { now, brand } = place
       const expiresAt = new Date(now.getTime() + checkoutTtlMs)
       const ownBag = input.product !== undefined
-      return insertExpressCheckout(tx, hash, { brand, market, bagId: own.bag.id, ownBag, createdAt: now, expiresAt })
+      return insertExpressCheckout(tx, hash, {
+        brand,
+        market,
+        bagId: own.bag.id,
+        ownBag,
+        createdAt: now,
+        expiresAt,
+      })
     })
   } catch (cause) {
     if (cause instanceof RollbackError) return cause.refusal
@@ -100,10 +117,12 @@ export async function beginExpressCheckout(
   // Wallets are asked outside of the transaction, as that takes long.
   const undo = () => parts.database.db.transaction((tx) => deleteExpressCheckout(tx, begun))
   const asked = { hash, origin, vouchers: input }
-  const state = await buildExpressState(parts, begun, place, asked, context.log).catch(async (cause: unknown) => {
-    await undo()
-    throw cause
-  })
+  const state = await buildExpressState(parts, begun, place, asked, context.log).catch(
+    async (cause: unknown) => {
+      await undo()
+      throw cause
+    },
+  )
   if (!isDomainError(state) && state.wallets.length) return ok(state)
   // The servers of all wallets are away, or the bag was changed meanwhile.
   await undo()

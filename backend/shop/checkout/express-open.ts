@@ -37,15 +37,16 @@ export async function openExpressCheckout(db: Queryable, hash: string, here: Exp
 }
 
 /** As {@link openExpressCheckout}, locked until the transaction ends, for the order of a bag; null where none is named. */
-export async function lockExpressCheckoutForOrder(tx: Queryable, hash: string | undefined, bagId: number, here: ExpressScope) {
+export async function lockExpressCheckoutForOrder(
+  tx: Queryable,
+  hash: string | undefined,
+  bagId: number,
+  here: ExpressScope,
+) {
   if (!hash) return null
   const row = await lockExpressCheckout(tx, hash)
   const refused = findBlockedReason(row, here)
   if (refused) return refused
   if (row?.bagId === bagId) return row
-  return fail(
-    'checkout_express_unknown',
-    'That express checkout is of another bag.',
-    'checkoutExpressHashId',
-  )
+  return fail('checkout_express_unknown', 'That express checkout is of another bag.', 'checkoutExpressHashId')
 }

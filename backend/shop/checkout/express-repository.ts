@@ -47,7 +47,11 @@ export async function lockExpressCheckout(tx: Queryable, hash: string): Promise<
   return row ?? null
 }
 
-export async function saveWalletResponse(tx: Queryable, id: number, walletResponse: WalletResponse): Promise<void> {
+export async function saveWalletResponse(
+  tx: Queryable,
+  id: number,
+  walletResponse: WalletResponse,
+): Promise<void> {
   await tx.update(expressCheckouts).set({ walletResponse }).where(eq(expressCheckouts.id, id))
 }
 
@@ -56,7 +60,10 @@ export async function setExpressOrder(tx: Queryable, id: number, orderId: number
 }
 
 /** Takes back an express checkout that could not begin, and the bag that was made for it. */
-export async function deleteExpressCheckout(tx: Queryable, { id, bagId, ownBag }: ExpressCheckout): Promise<void> {
+export async function deleteExpressCheckout(
+  tx: Queryable,
+  { id, bagId, ownBag }: ExpressCheckout,
+): Promise<void> {
   await tx.delete(expressCheckouts).where(eq(expressCheckouts.id, id))
   if (ownBag) await tx.delete(bags).where(eq(bags.id, bagId))
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { getShopContext } from '../bag/service.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
@@ -20,7 +20,11 @@ type Return = Contract['checkoutExpressReturnData']
 type Wallet = z.output<Return['input']>['wallet']
 
 /** What a wallet walletResponse; Amazon Pay's own server says it, whatever the browser brings. */
-async function fetchWalletResponse({ config }: AppContext, wallet: Wallet, region: string): Promise<WalletResponse> {
+async function fetchWalletResponse(
+  { config }: AppContext,
+  wallet: Wallet,
+  region: string,
+): Promise<WalletResponse> {
   if (wallet.method !== 'amazon_pay') return wallet
   const { method, checkoutSessionId } = wallet
   const publicKeyId = config.wallets.amazon?.publicKeyId ?? ''

@@ -6,17 +6,17 @@ import { marketOf, type ShippingCode } from '#i18n/markets.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { Config } from '../../config.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, fail } from '../../http/result.ts'
+import { fail, isDomainError } from '../../http/result.ts'
 import { computeDigests } from '../../key-ring.ts'
 import type { AppContext } from '../../parts.ts'
 import { findBagById, type StoredBag } from '../bag/repository.ts'
-import { type ShopContext, readBag } from '../bag/service.ts'
+import { readBag, type ShopContext } from '../bag/service.ts'
 import { digestBagHash } from '../bag/token.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { toPaymentUnavailable } from '../payments/start-payment.ts'
 import { isWallet } from '../payments/wallets/accounts.ts'
-import { createWalletRequest, checkWallet } from '../payments/wallets/session.ts'
-import { type ExpressCheckout, deriveBagHash } from './express-repository.ts'
+import { checkWallet, createWalletRequest } from '../payments/wallets/session.ts'
+import { deriveBagHash, type ExpressCheckout } from './express-repository.ts'
 import { type ExpressValues, normalizeExpressValues } from './express-values.ts'
 import type { PriceInput, PriceSources } from './price.ts'
 
@@ -93,7 +93,15 @@ export async function createWalletRequests(
   const wallets: z.input<typeof walletRequest>[] = []
   for (const method of getAvailableWallets(config, { profile, brand }, amount)) {
     try {
-      wallets.push(await createWalletRequest(config, { ...purchase, method, origin, returnPaths: back, validate: false }))
+      wallets.push(
+        await createWalletRequest(config, {
+          ...purchase,
+          method,
+          origin,
+          returnPaths: back,
+          validate: false,
+        }),
+      )
     } catch (cause) {
       if (!(cause instanceof PaymentUnavailable)) throw cause
       toPaymentUnavailable(cause, log)
@@ -113,7 +121,8 @@ export async function buildExpressState(
   const { hash, origin, vouchers } = asked
   const bag = await findBagById(parts.database.db, express.bagId)
   if (!bag) return fail('bag_not_found', 'No such bag.')
-  const values = express.walletResponse && normalizeExpressValues(express.market, express.walletResponse.contact)
+  const values =
+    express.walletResponse && normalizeExpressValues(express.market, express.walletResponse.contact)
   const shipping = values ? (values.shippingMethods[0] ?? null) : '01'
   const reading = { db: parts.database.db, taxes: parts.taxes }
   const priced = await priceExpress(reading, bag, place, { vouchers, values, shipping })
@@ -129,6 +138,8 @@ export async function buildExpressState(
     bag: priced,
     method: express.walletResponse?.method ?? null,
     values,
-    wallets: express.walletResponse ? [] : await createWalletRequests(parts, place, { amount, origin, hash }, log),
+    wallets: express.walletResponse
+      ? []
+      : await createWalletRequests(parts, place, { amount, origin, hash }, log),
   } satisfies Omit<State, 'status'>
 }

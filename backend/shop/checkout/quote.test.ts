@@ -99,7 +99,11 @@ it('refuses a region nobody knows, and says when nobody can tell', async () => {
 
 it('knows no total where the place decides the tax and nobody has said where', async () => {
   const somewhere = { ...basketTo('US', pairs([100]), null), destination: null }
-  expect(await quote(embeddedTaxProvider, somewhere, '')).toMatchObject({ goods: 100, shipping: null, totals: null })
+  expect(await quote(embeddedTaxProvider, somewhere, '')).toMatchObject({
+    goods: 100,
+    shipping: null,
+    totals: null,
+  })
 })
 
 it('taxes what is paid, and counts what is paid towards free delivery', async () => {

@@ -1,15 +1,29 @@
 import { emailShippingCode } from '#i18n/delivery-kinds.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { type CardBalance, allocate } from '#lib/money/draw-on.ts'
+import { allocate, type CardBalance } from '#lib/money/draw-on.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { getSellableLines } from '../bag/families.ts'
 import type { LineView } from '../bag/view.ts'
 import { shippingCost } from '../places/shipping.ts'
-import { totalsWithAddedTax, requestTax, totalsWithIncludedTax, type PurchaseTotals, sumGoods, toTaxLine, createTaxRequest } from '../tax/due.ts'
-import type { TaxDestination, TaxProvider, TaxRequest, TaxQuote } from '../tax/provider.ts'
-import { type AppliedVouchers, applyVouchers, type VoucherClaim, type VoucherOutcome, type Reduction } from '../vouchers/engine.ts'
+import {
+  createTaxRequest,
+  type PurchaseTotals,
+  requestTax,
+  sumGoods,
+  toTaxLine,
+  totalsWithAddedTax,
+  totalsWithIncludedTax,
+} from '../tax/due.ts'
+import type { TaxDestination, TaxProvider, TaxQuote, TaxRequest } from '../tax/provider.ts'
+import {
+  type AppliedVouchers,
+  applyVouchers,
+  type Reduction,
+  type VoucherClaim,
+  type VoucherOutcome,
+} from '../vouchers/engine.ts'
 
 /** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
 export type QuoteInput = {
@@ -83,7 +97,11 @@ function toVoucherItem(line: LineView) {
 }
 
 /** @param shippableAmount what is paid for goods that travel; null where none do: gift cards go by mail */
-function quoteShipping({ market, shipping }: QuoteInput, shippableAmount: Minor | null, { outcomes }: AppliedVouchers) {
+function quoteShipping(
+  { market, shipping }: QuoteInput,
+  shippableAmount: Minor | null,
+  { outcomes }: AppliedVouchers,
+) {
   if (shipping === null) return null
   if (shippableAmount === null) return { listed: 0, cost: 0 }
   const listed = shippingCost(market, shipping, shippableAmount)
@@ -93,7 +111,10 @@ function quoteShipping({ market, shipping }: QuoteInput, shippableAmount: Minor 
 }
 
 /** The first gift that applies itself from a minimum on, and how far it is. */
-function findGiftThreshold({ market, claims }: QuoteInput, { outcomes }: AppliedVouchers): GiftThreshold | null {
+function findGiftThreshold(
+  { market, claims }: QuoteInput,
+  { outcomes }: AppliedVouchers,
+): GiftThreshold | null {
   const [first] = claims.flatMap(({ code, source, voucher }) => {
     const minimum = voucher?.minimum?.[market]
     if (source !== 'auto' || voucher?.kind !== 'gift' || minimum === undefined) return []
@@ -118,7 +139,10 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
   const sellable = getSellableLines(basket.lines)
   const bought = sellable.filter(({ giftOf }) => giftOf === undefined)
   const gifts = new Set(sellable.map(({ giftOf }) => giftOf))
-  const ready = (claim: Omit<VoucherClaim, 'isGiftAvailable'>) => ({ ...claim, isGiftAvailable: gifts.has(claim.code) })
+  const ready = (claim: Omit<VoucherClaim, 'isGiftAvailable'>) => ({
+    ...claim,
+    isGiftAvailable: gifts.has(claim.code),
+  })
   const purchased = { market, items: bought.map(toVoucherItem), now, ...shopper }
   const applied = applyVouchers(claims.map(ready), purchased)
   const offered = basket.offered
@@ -167,7 +191,8 @@ export function prepareQuote(basket: QuoteInput): PendingQuote | DomainError<'sh
   }
   return {
     taxQuestion: isContained || !destination ? null : createTaxRequest(purchase, destination),
-    withTax: (tax) => withDue(isContained ? totalsWithIncludedTax(purchase) : tax && totalsWithAddedTax(purchase, tax)),
+    withTax: (tax) =>
+      withDue(isContained ? totalsWithIncludedTax(purchase) : tax && totalsWithAddedTax(purchase, tax)),
   }
 }
 

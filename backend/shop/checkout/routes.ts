@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { isDomainError, ok, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { AppContext } from '../../parts.ts'
 import { findBagById } from '../bag/repository.ts'
@@ -11,14 +11,18 @@ import { beginExpressCheckout } from './express-begin.ts'
 import { openExpressCheckout } from './express-open.ts'
 import { pruneExpressCheckouts } from './express-repository.ts'
 import { saveWalletReturn } from './express-return.ts'
-import { priceExpress, buildExpressState } from './express-state.ts'
+import { buildExpressState, priceExpress } from './express-state.ts'
 import { normalizeExpressValues } from './express-values.ts'
 
 export function checkoutRoutes(app: FastifyInstance, parts: AppContext): void {
   const { db } = parts.database
 
-  registerRoute(app, contract.checkoutExpressForm, (input, context) => beginExpressCheckout(parts, input, context))
-  registerRoute(app, contract.checkoutExpressReturnData, (input, context) => saveWalletReturn(parts, input, context))
+  registerRoute(app, contract.checkoutExpressForm, (input, context) =>
+    beginExpressCheckout(parts, input, context),
+  )
+  registerRoute(app, contract.checkoutExpressReturnData, (input, context) =>
+    saveWalletReturn(parts, input, context),
+  )
 
   registerRoute(app, contract.checkoutExpressData, async (input, context) => {
     const hash = input.checkoutExpressHashId
@@ -26,7 +30,13 @@ export function checkoutRoutes(app: FastifyInstance, parts: AppContext): void {
     const place = getShopContext(parts, input, context)
     const express = await openExpressCheckout(db, hash, place)
     if (isDomainError(express)) return express
-    const state = await buildExpressState(parts, express, place, { hash, origin, vouchers: input }, context.log)
+    const state = await buildExpressState(
+      parts,
+      express,
+      place,
+      { hash, origin, vouchers: input },
+      context.log,
+    )
     return isDomainError(state) ? state : ok(state)
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Locale, locales, localesOf, marketCodeOf } from '#i18n/locales.ts'
-import { marketCodes, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, marketCodes } from '#i18n/markets.ts'
 import { getShippingMethods } from '../places/shipping.ts'
 import { getPlaceholderValues, interpolate, unknownPlaceholders } from './placeholders.ts'
 
@@ -83,7 +83,8 @@ it('tells of the lowest price before a reduction where the law has it shown, and
     { title: 'Price', text: 'Lowest of {prior-days} days.' },
     { title: 'Returns', text: '{return-days} days.' },
   ]
-  const told = (locale: Locale) => interpolate({ type: 'columns', items }, getPlaceholderValues('vereda', locale))
+  const told = (locale: Locale) =>
+    interpolate({ type: 'columns', items }, getPlaceholderValues('vereda', locale))
   const returns = { title: 'Returns', text: '60 days.' }
   expect(told('es_ES')).toMatchObject({
     items: [{ title: '30 days' }, { text: 'Lowest of 30 days.' }, returns],

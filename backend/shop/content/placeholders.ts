@@ -2,7 +2,7 @@ import { type Brand, brandNames } from '#i18n/brands.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, type ShippingTerms, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, returnDays, type ShippingTerms } from '#i18n/markets.ts'
 import { applyLocaleSpelling } from '#i18n/spelling.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getCurrencyDigits } from '#lib/money/money.ts'
@@ -30,7 +30,11 @@ const marketPlaceholders = [
   'prior-days',
 ] as const
 
-const knownPlaceholders: ReadonlySet<string> = new Set([...Object.keys(company), ...pagePlaceholders, ...marketPlaceholders])
+const knownPlaceholders: ReadonlySet<string> = new Set([
+  ...Object.keys(company),
+  ...pagePlaceholders,
+  ...marketPlaceholders,
+])
 
 const placeholder = /\{([a-z-]+)\}/g
 

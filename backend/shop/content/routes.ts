@@ -3,10 +3,11 @@ import { contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { ok, fail } from '../../http/result.ts'
+import { fail, ok } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { findLandingCampaign } from '../catalog/campaign-service.ts'
 import {
+  type ContentContext,
   pageKindsOf,
   readFaqs,
   readHead,
@@ -14,7 +15,6 @@ import {
   readPage,
   readPopup,
   readRibbon,
-  type ContentContext,
 } from './service.ts'
 import { getCampaignStatus } from './window.ts'
 

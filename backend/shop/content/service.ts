@@ -5,14 +5,20 @@ import type { ContentBlock } from '#api-client/contract/content-blocks.ts'
 import { findInlineLinks, parseLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { displayMarket, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, displayMarket } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findProducts } from '../catalog/product-repository.ts'
 import { getProductUrl } from '../catalog/wire-product.ts'
 import { loadTranslate } from '../labels/service.ts'
 import type { BlocksBody, PopupBody, RibbonBody } from './bodies.ts'
-import { getPlaceholderValues, interpolate, localizeSpelling, walkStrings, mentionsDelivery } from './placeholders.ts'
-import { findPage, findPages, findLocalesOfPage, findScenes, type PageRow } from './repository.ts'
+import {
+  getPlaceholderValues,
+  interpolate,
+  localizeSpelling,
+  mentionsDelivery,
+  walkStrings,
+} from './placeholders.ts'
+import { findLocalesOfPage, findPage, findPages, findScenes, type PageRow } from './repository.ts'
 import type { scenes } from './schema.ts'
 import { addMarketSizes } from './size-guide.ts'
 
@@ -141,7 +147,11 @@ export async function readBlocks(visit: ContentContext, code: string): Promise<r
 }
 
 /** A page’s head only. */
-export async function readHead({ db, brand, locale, now }: ContentContext, kinds: readonly PageKind[], code: string) {
+export async function readHead(
+  { db, brand, locale, now }: ContentContext,
+  kinds: readonly PageKind[],
+  code: string,
+) {
   const row = await findPage(db, { brand, locale, kinds, code }, now)
   if (!row) return null
   const { title, description, keywords, revision } = row
@@ -182,7 +192,11 @@ export async function readRibbon(visit: ContentContext) {
 export async function readPopup(visit: ContentContext) {
   const row = await findLatest(visit, 'popup')
   if (!row) return { popup: null, links: {} }
-  const { text, action, picture = null } = await resolveScenes(visit, localizeContent(visit, row.body as PopupBody))
+  const {
+    text,
+    action,
+    picture = null,
+  } = await resolveScenes(visit, localizeContent(visit, row.body as PopupBody))
   const popup = { id: revisionIdOf(row), title: localizeContent(visit, row.title), text, action, picture }
   return { popup, links: await findProductLinks(visit, row.body) }
 }

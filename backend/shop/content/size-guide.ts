@@ -5,7 +5,7 @@ import { isLetterSize } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { clothesLetters, type ForeignSystem, systemColumns } from '../catalog/size-tables.ts'
 import { shoeSizeRow } from '../catalog/sizes.ts'
-import { splitSpan, formatSpan, sockCell, sockColumns } from '../catalog/sock-sizes.ts'
+import { formatSpan, sockCell, sockColumns, splitSpan } from '../catalog/sock-sizes.ts'
 
 type Table = Omit<z.output<typeof tableBlock>, 'sizes'>
 
@@ -52,7 +52,11 @@ function addLetterSizes(table: Table, system: SizeSystem): Table {
 }
 
 /** Sizes in a size guide’s tables as the market counts them, out of the tables that label the products. */
-export function addMarketSizes(blocks: readonly ContentBlock[], system: SizeSystem, t: Translate): ContentBlock[] {
+export function addMarketSizes(
+  blocks: readonly ContentBlock[],
+  system: SizeSystem,
+  t: Translate,
+): ContentBlock[] {
   return blocks.map((block) => {
     if (block.type !== 'table') return block
     const { sizes, ...table } = block

@@ -7,7 +7,10 @@ export type PageSchedule = {
 }
 
 /** The next moment at which the page changes by itself; null when there is none. */
-export function findNextChange({ validFrom, validUntil, opens, closes }: PageSchedule, now: Date): Date | null {
+export function findNextChange(
+  { validFrom, validUntil, opens, closes }: PageSchedule,
+  now: Date,
+): Date | null {
   const ahead = [validFrom, validUntil, opens, closes].flatMap((moment) =>
     moment && moment > now ? [moment.getTime()] : [],
   )

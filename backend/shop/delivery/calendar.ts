@@ -78,7 +78,10 @@ export function addWorkingDays(market: MarketCode, from: Date, count: number): D
 }
 
 /** What day it is somewhere, and the minutes of it that clocks show. */
-export function toLocalDayAndMinutes(now: Date, timeZone: string): { readonly day: Date; readonly minutes: number } {
+export function toLocalDayAndMinutes(
+  now: Date,
+  timeZone: string,
+): { readonly day: Date; readonly minutes: number } {
   const wall = toWallClock(now, timeZone)
   return {
     day: toUtcMidnight(wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryMethodsOf, type MarketCode, marketCodes, type ShippingCode } from '#i18n/markets.ts'
-import { addWorkingDays, toIsoDate, isWorkingDay } from './calendar.ts'
+import { addWorkingDays, isWorkingDay, toIsoDate } from './calendar.ts'
 import { holidayRules, lastKnownYear } from './data/holidays.ts'
 import { estimateDelivery } from './estimate.ts'
 

@@ -2,7 +2,7 @@ import { formatDateRange } from '#i18n/day-range.ts'
 import { businessTimeZone } from '#i18n/house-time.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type MarketCode, marketOf, type ShippingCode, type ShippingTerms } from '#i18n/markets.ts'
-import { addWorkingDays, toLocalDayAndMinutes, toIsoDate, nextDay } from './calendar.ts'
+import { addWorkingDays, nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
 /** What is ordered before this hour leaves the same day. */
 export const cutOffHour = 12

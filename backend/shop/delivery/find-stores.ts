@@ -7,16 +7,16 @@ import { deliveryMethodsOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { findBagLines, findHeldUnits } from '../bag/repository.ts'
 import { openBag } from '../bag/service.ts'
 import { loadTranslate } from '../labels/service.ts'
-import { countUnits, type UnitCounts, stockKey } from '../orders/stock-repository.ts'
+import { countUnits, stockKey, type UnitCounts } from '../orders/stock-repository.ts'
 import { findRegionId } from '../places/regions.ts'
-import { findUnit, toStockLevel, getStoreCountry } from '../stores/availability.ts'
+import { findUnit, getStoreCountry, toStockLevel } from '../stores/availability.ts'
 import { distanceInKm } from '../stores/kilometres.ts'
 import { findPickupStores, findStores, type StoreRow } from '../stores/repository.ts'
-import { hasAllUnits, type FreeStock, findFreeStock } from '../stores/shelf.ts'
+import { type FreeStock, findFreeStock, hasAllUnits } from '../stores/shelf.ts'
 import { toStoreDto } from '../stores/wire.ts'
 import { estimateDelivery, toEstimateDto } from './estimate.ts'
 import { findPickupDay } from './ready.ts'
@@ -33,8 +33,8 @@ export function estimatePickup(
   { t, now }: Pick<StoreSearchContext, 't' | 'now'>,
 ): StorePickup {
   if (ready) {
-    const { day, isWithinHours: soon } = findPickupDay(store, now)
-    const text = soon ? t('pickup.soon', 'In two hours') : formatDateRange(day, day, profile)
+    const { day, isWithinHours } = findPickupDay(store, now)
+    const text = isWithinHours ? t('pickup.soon', 'In two hours') : formatDateRange(day, day, profile)
     return { ready, from: day, to: day, text }
   }
   const market = marketCodeOf(profile)
@@ -44,7 +44,10 @@ export function estimatePickup(
 }
 
 /** The size asked about; null where none is. */
-async function findRequestedUnit({ db, now }: StoreSearchContext, { profile, brand, productId, size }: Input) {
+async function findRequestedUnit(
+  { db, now }: StoreSearchContext,
+  { profile, brand, productId, size }: Input,
+) {
   if (productId === undefined) return null
   const asked = { profile, brand, material: productId, now }
   const found = await findUnit(db, asked, size, { product: 'productId', size: 'size' })
@@ -52,7 +55,10 @@ async function findRequestedUnit({ db, now }: StoreSearchContext, { profile, bra
 }
 
 /** What the bag to be fetched holds; null where none is asked about. */
-async function findRequestedBag({ db, now }: StoreSearchContext, { profile, brand, shoppingCartHashId }: Input) {
+async function findRequestedBag(
+  { db, now }: StoreSearchContext,
+  { profile, brand, shoppingCartHashId }: Input,
+) {
   if (shoppingCartHashId === undefined) return null
   if (!deliveryMethodsOf(marketCodeOf(profile)).some(({ id }) => id === '99'))
     return fail('shipping_not_available', 'Nothing is handed over in stores of this market.')
@@ -64,11 +70,11 @@ async function findRequestedBag({ db, now }: StoreSearchContext, { profile, bran
 
 /** What of a bag its own unpaid orders do not hold in a store already. */
 function subtractHolds(
-  { units: pairs, held }: { readonly units: UnitCounts; readonly held: UnitCounts },
+  { units, held }: { readonly units: UnitCounts; readonly held: UnitCounts },
   stockLocation: string,
 ) {
   const own = (ean: string) => held.get(stockKey({ ean, stockLocation })) ?? 0
-  return new Map([...pairs].map(([ean, count]) => [ean, count - own(ean)]))
+  return new Map([...units].map(([ean, count]) => [ean, count - own(ean)]))
 }
 
 function parsePosition({ latitude, longitude }: Input) {

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../stores/schema.ts'
-import { toLocalDayAndMinutes, toIsoDate, nextDay } from './calendar.ts'
+import { nextDay, toIsoDate, toLocalDayAndMinutes } from './calendar.ts'
 
 /** Hours a store takes to put aside what lies in it. */
 export const preparationHours = 2

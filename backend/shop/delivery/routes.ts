@@ -7,11 +7,11 @@ import { deliveryMethodsOf, isMarketCode } from '#i18n/markets.ts'
 import { normalizePostalCode } from '#validation/postal-codes.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { isDomainError, ok, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { readStores } from './find-stores.ts'
 import { requestPoints } from './points/ask.ts'
-import { type SearchOrigin, getPointTypes } from './points/provider.ts'
+import { getPointTypes, type SearchOrigin } from './points/provider.ts'
 
 /** Nobody fetches a parcel from farther away. */
 const maxDistanceKm = 50

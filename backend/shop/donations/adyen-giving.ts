@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CheckoutAPI, checkoutTypes } from '../payments/adyen/library.ts'
 import { fromAdyenMinor, toAdyenMinor } from '../payments/adyen/minor-units.ts'
-import { type AdyenOptions, requestAdyen, createClient } from '../payments/adyen/provider.ts'
+import { type AdyenOptions, createClient, requestAdyen } from '../payments/adyen/provider.ts'
 import { type CampaignResponse, campaignsResponse, donationResponse } from '../payments/adyen/responses.ts'
 import type { DonationCampaign, DonationProvider, DonationRequest } from './provider.ts'
 
@@ -62,7 +62,9 @@ export function createAdyenGiving(options: AdyenOptions): DonationProvider {
     donate: async (request) => {
       const { status, payment, id } = await requestAdyen(
         () =>
-          DonationsApi.donations(toAdyenRequest(request, merchantAccount), { idempotencyKey: request.reference }),
+          DonationsApi.donations(toAdyenRequest(request, merchantAccount), {
+            idempotencyKey: request.reference,
+          }),
         donationResponse,
         options,
       )

@@ -4,7 +4,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { intlTag } from '#i18n/locales.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { serializeError } from '../../http/errors.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { generateReference } from '../orders/identifiers.ts'
 import { findOrderByReference, type Order } from '../orders/repository.ts'
@@ -56,7 +56,8 @@ export async function beginDonation(
   const order = await findOrderByReference(db, encodedReference)
   if (!order) return fail('order_not_found', 'No such order.')
   const known = await findDonationOfOrder(db, order.id)
-  if (known && (known.state !== 'begun' || canDonate(order, now))) return ok({ donation: toDonationDto(known) })
+  if (known && (known.state !== 'begun' || canDonate(order, now)))
+    return ok({ donation: toDonationDto(known) })
   const attempt = canDonate(order, now) ? await findPayingAttempt(db, order.id) : null
   if (!isDonatable(attempt)) return donationNotOffered()
   try {

@@ -4,7 +4,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { getStorefrontOrigin } from '../mails/compose.ts'
 import { findOrderById, type Order } from '../orders/repository.ts'
@@ -13,10 +13,16 @@ import { findAttempt } from '../payments/repository.ts'
 import { returnUrl } from '../payments/start-payment.ts'
 import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { donationUnavailable, canDonate, donationNotOffered } from './begin.ts'
-import { withDonationLease, retryUntilResult } from './donate-lease.ts'
-import type { DonationResult, DonationRequest } from './provider.ts'
-import { type Donation, findDonation, lockDonation, transitionDonation, updateDonation } from './repository.ts'
+import { canDonate, donationNotOffered, donationUnavailable } from './begin.ts'
+import { retryUntilResult, withDonationLease } from './donate-lease.ts'
+import type { DonationRequest, DonationResult } from './provider.ts'
+import {
+  type Donation,
+  findDonation,
+  lockDonation,
+  transitionDonation,
+  updateDonation,
+} from './repository.ts'
 import { toDonationDto } from './wire.ts'
 
 type Donate = Contract['donate']
@@ -30,7 +36,11 @@ function parseAmount(donation: Donation, amount: number): Minor {
 }
 
 /** Notes what she chose before anybody is asked, so that asking again asks for the same. */
-async function pledgeDonation(tx: Queryable, { donationId, amount: given }: z.output<Donate['input']>, now: Date) {
+async function pledgeDonation(
+  tx: Queryable,
+  { donationId, amount: given }: z.output<Donate['input']>,
+  now: Date,
+) {
   const donation = await lockDonation(tx, { token: donationId })
   if (!donation) return fail('donation_not_found', 'No such donation.')
   const order = await findOrderById(tx, donation.orderId)

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { emailThemes } from '../mails/looks.ts'
 import type { Order } from '../orders/repository.ts'
-import { a4, wrapText, DocumentBuilder } from '../papers/paper.ts'
+import { a4, DocumentBuilder, wrapText } from '../papers/paper.ts'
 import type { Donation } from './repository.ts'
 
 const { width, margin } = a4

@@ -22,7 +22,13 @@ async function queueReceiptEmail(tx: Queryable, donation: Donation, now: Date): 
 export async function settleDonation(tx: Queryable, notice: PaymentNotification, now: Date) {
   const donation = await lockDonation(tx, { reference: notice.reference })
   const { pspReference, reference, amount, currency } = notice
-  const alarm = { key: notificationKey(notice), orderId: donation?.orderId ?? null, reference, amount, currency }
+  const alarm = {
+    key: notificationKey(notice),
+    orderId: donation?.orderId ?? null,
+    reference,
+    amount,
+    currency,
+  }
   if (!donation) {
     if (notice.success && amount > 0) await raiseAlarm(tx, { ...alarm, kind: 'unknown_payment' }, now)
     return 'unknown_payment'

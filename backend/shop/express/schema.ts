@@ -25,7 +25,9 @@ export const expressLinks = pgTable(
     redeemedAt: timestamptz('taken_at'),
     /** The key it was taken with: the same one gets the same answer. */
     redeemedKey: text('taken_key'),
-    redeemedBagId: bigint('taken_bag', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
+    redeemedBagId: bigint('taken_bag', { mode: 'number' }).references(() => bags.id, {
+      onDelete: 'set null',
+    }),
   },
   (t) => [
     unique('express_links_digest').on(t.digest),

@@ -7,9 +7,9 @@ import { normalizeMailbox } from '#validation/mailbox.ts'
 import { findMessage } from '#validation/messages.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
-import { groupChildren, getTopLevelLines } from '../bag/families.ts'
+import { getTopLevelLines, groupChildren } from '../bag/families.ts'
 import { findBagLines, type StoredLine } from '../bag/repository.ts'
 import { openBag, readBag } from '../bag/service.ts'
 import { loadTranslate } from '../labels/service.ts'
@@ -19,7 +19,7 @@ import { consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
 import { noUncheckedCodes } from '../vouchers/limit-codes.ts'
 import { insertLink } from './repository.ts'
-import { linkTtlMs, createExpressToken } from './token.ts'
+import { createExpressToken, linkTtlMs } from './token.ts'
 
 type Send = Contract['expressShoppingSendEmailLink']
 
@@ -72,7 +72,11 @@ export async function sendLink(parts: AppContext, input: z.output<Send['input']>
   return sent
 }
 
-function queueLinkEmail(parts: AppContext, input: z.output<Send['input']>, email: string): Promise<Result<Send>> {
+function queueLinkEmail(
+  parts: AppContext,
+  input: z.output<Send['input']>,
+  email: string,
+): Promise<Result<Send>> {
   const { config, database, clock } = parts
   const { profile, brand, shoppingCartHashId } = input
   const now = clock()

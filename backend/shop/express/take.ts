@@ -3,7 +3,7 @@ import { maxBagLines } from '#api-client/contract/bag.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { computeDigests } from '../../key-ring.ts'
 import type { AppContext } from '../../parts.ts'
 import { toStoredLines } from '../bag/changes.ts'
@@ -11,16 +11,16 @@ import { getTopLevelLines } from '../bag/families.ts'
 import { findBagLines, insertBagLines, touchBag } from '../bag/repository.ts'
 import { resolveLines } from '../bag/resolve.ts'
 import {
-  getBagExpiry,
   createBag,
+  getBagExpiry,
+  getShopContext,
   type OwnBag,
   openBagLocked,
-  type ShopContext,
-  getShopContext,
   readChangedBag,
+  type ShopContext,
 } from '../bag/service.ts'
 import type { RequestedLine } from '../bag/view.ts'
-import { toBonds, linkUsed, openLink } from './open.ts'
+import { linkUsed, openLink, toBonds } from './open.ts'
 import { claimLink, type ExpressLink, setRedeemedBag } from './repository.ts'
 import { deriveExpressBagHash } from './token.ts'
 
@@ -51,7 +51,11 @@ async function openOrCreateBag(
 }
 
 /** The bag that an earlier call made with one of the keys. */
-async function openFirstBag(tx: Queryable, hashes: readonly string[], place: ShopContext): Promise<OwnBag | null> {
+async function openFirstBag(
+  tx: Queryable,
+  hashes: readonly string[],
+  place: ShopContext,
+): Promise<OwnBag | null> {
   for (const hash of hashes) {
     const own = await openBagLocked(tx, hash, place)
     if (!isDomainError(own)) return own
@@ -60,7 +64,11 @@ async function openFirstBag(tx: Queryable, hashes: readonly string[], place: Sho
 }
 
 /** Puts what was sent into the caller's bag, once; what is gone or does not fit is named. */
-export async function redeemLink(parts: AppContext, input: Input, context: RequestContext): Promise<Result<Take>> {
+export async function redeemLink(
+  parts: AppContext,
+  input: Input,
+  context: RequestContext,
+): Promise<Result<Take>> {
   const { brand, expressShoppingHashId: token, shoppingCartHashId: hash } = input
   const { linkSecret } = parts.config
   const key = context.idempotencyKey
@@ -84,7 +92,10 @@ export async function redeemLink(parts: AppContext, input: Input, context: Reque
     }
     const resolved = await resolveLines(tx, link.products, place)
     const present = known ? await findBagLines(tx, known.bag.id) : []
-    const { lines, leftOut } = fitIntoBag(resolved.lines, Math.max(0, maxBagLines - getTopLevelLines(present).length))
+    const { lines, leftOut } = fitIntoBag(
+      resolved.lines,
+      Math.max(0, maxBagLines - getTopLevelLines(present).length),
+    )
     if (!lines.length)
       return link.redeemedAt
         ? linkUsed()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hmacSha256, type KeyRing } from '../../key-ring.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
 const purpose = 'express-shopping'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../parts.ts'
 import { bookEntries } from './ledger.ts'
-import { lockExpiredCards, transitionCard, prunePinAttempts } from './repository.ts'
+import { lockExpiredCards, prunePinAttempts, transitionCard } from './repository.ts'
 
 const batchSize = 100
 const attemptRetentionMs = 30 * 24 * 60 * 60_000

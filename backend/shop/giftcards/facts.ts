@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { giftCardFacts } from '#api-client/contract/giftcards.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
-import { toMarketDate, toInstant } from '#i18n/time-zones.ts'
+import { toInstant, toMarketDate } from '#i18n/time-zones.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { checkGiftCardFacts, type GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { InvalidInputError } from '../../http/errors.ts'
@@ -31,7 +31,11 @@ export function parseGiftCardFacts(
 const morningHour = 7
 
 /** When a card is sent: at once, or on the morning of its day in the market it was bought in. */
-export function getSendDate({ deliverOn }: Pick<GiftCardFacts, 'deliverOn'>, market: MarketCode, now: Date): Date {
+export function getSendDate(
+  { deliverOn }: Pick<GiftCardFacts, 'deliverOn'>,
+  market: MarketCode,
+  now: Date,
+): Date {
   if (deliverOn <= toMarketDate(now, market)) return now
   return toInstant(deliverOn, morningHour, marketOf(market).timeZone)
 }

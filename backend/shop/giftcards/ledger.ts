@@ -33,7 +33,8 @@ export async function bookEntries(tx: Queryable, entries: readonly LedgerEntry[]
     }),
   )
   const changes = new Map<number, Minor>()
-  for (const entry of entries) changes.set(entry.cardId, (changes.get(entry.cardId) ?? 0) + getBalanceChange(entry))
+  for (const entry of entries)
+    changes.set(entry.cardId, (changes.get(entry.cardId) ?? 0) + getBalanceChange(entry))
   const ids = sql.param([...changes.keys()])
   const amounts = sql.param([...changes.values()])
   await tx.execute(sql`

@@ -1,10 +1,16 @@
-import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { type CaptchaProof, captchaRequired } from '../captcha/require-captcha.ts'
 import { guessLimits } from '../throttles/limits.ts'
 import { findPinKey, getAttemptKeys } from './credentials.ts'
-import { bindPinKey, countPinAttempt, findCardByNumber, clearPinAttempts, type GiftCard } from './repository.ts'
+import {
+  bindPinKey,
+  clearPinAttempts,
+  countPinAttempt,
+  findCardByNumber,
+  type GiftCard,
+} from './repository.ts'
 
 /** After so many wrong PINs in a row a card asks everybody for a captcha. */
 export const maxPinAttempts = 5
@@ -24,7 +30,13 @@ function openCard(
   const keys = getAttemptKeys(config.giftCardSecret, number)
   return db.transaction(async (tx) => {
     const card = await findCardByNumber(tx, number)
-    const isCounted = await countPinAttempt(tx, keys, card?.id ?? null, clock(), isUnlimited ? null : maxPinAttempts)
+    const isCounted = await countPinAttempt(
+      tx,
+      keys,
+      card?.id ?? null,
+      clock(),
+      isUnlimited ? null : maxPinAttempts,
+    )
     // The same work for every answer.
     const pinKey = findPinKey(config.giftCardSecret, card, number, pin)
     if (!isCounted) return 'captcha'

@@ -11,13 +11,13 @@ export type CardDraws = readonly { readonly id: number; readonly amount: Minor }
 const referenceOf = (orderId: number) => `order:${orderId}`
 
 /** What an order holds of a card. */
-export function getHeldAmount({ amounts: moved }: OrderCard): Minor {
-  return (moved.hold ?? 0) - (moved.release ?? 0) - (moved.spend ?? 0)
+export function getHeldAmount({ amounts }: OrderCard): Minor {
+  return (amounts.hold ?? 0) - (amounts.release ?? 0) - (amounts.spend ?? 0)
 }
 
 /** What an order has spent of a card and not got back. */
-export function getSpentAmount({ amounts: moved }: OrderCard): Minor {
-  return (moved.spend ?? 0) + (moved.pay ?? 0) - (moved.refund ?? 0)
+export function getSpentAmount({ amounts }: OrderCard): Minor {
+  return (amounts.spend ?? 0) + (amounts.pay ?? 0) - (amounts.refund ?? 0)
 }
 
 /** Holds an order's part of each card. This and the next three expect the cards to be locked. */
@@ -67,7 +67,7 @@ export function canPay(card: GiftCard | undefined, amount: Minor, now: Date): bo
 export function canSpend({ state }: Order, { drawn, locked, held }: LockedOrderCards, now: Date): boolean {
   if (state === 'open') return true
   return drawn.every(
-    ({ cardId, amounts: moved }) => !held.has(cardId) && canPay(locked.get(cardId), moved.hold ?? 0, now),
+    ({ cardId, amounts }) => !held.has(cardId) && canPay(locked.get(cardId), amounts.hold ?? 0, now),
   )
 }
 
@@ -99,7 +99,9 @@ export async function lockSpendable(
   const drawable: { id: number; balance: Minor }[] = []
   for (const [index, id] of ids.entries()) {
     const card = locked.get(id)
-    const back = released.filter(({ cardId }) => cardId === id).reduce((sum, own) => sum + getHeldAmount(own), 0)
+    const back = released
+      .filter(({ cardId }) => cardId === id)
+      .reduce((sum, own) => sum + getHeldAmount(own), 0)
     const isOpen = card?.state === 'active' && card.expiresAt > now && !held.has(id)
     const balance = isOpen ? card.balance + back : 0
     if (!balance)

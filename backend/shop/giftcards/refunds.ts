@@ -4,7 +4,7 @@ import { type DomainError, fail } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
 import { issueCard } from './issue.ts'
 import { bookEntries } from './ledger.ts'
-import { lockOrderCards, getSpentAmount } from './order-cards.ts'
+import { getSpentAmount, lockOrderCards } from './order-cards.ts'
 import { findIssuedCards, type GiftCard, lockCards, transitionCard } from './repository.ts'
 import { queueReplacementEmail } from './sold.ts'
 

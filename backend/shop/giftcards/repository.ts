@@ -3,7 +3,7 @@ import type { Minor } from '#lib/money/money.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { generateCardNumber } from './credentials.ts'
-import { giftCardMovements, giftCards, giftCardAttempts } from './schema.ts'
+import { giftCardAttempts, giftCardMovements, giftCards } from './schema.ts'
 import { type GiftCardState, giftCardTransitions, type MovementKind } from './states.ts'
 
 export type GiftCard = typeof giftCards.$inferSelect
@@ -67,8 +67,13 @@ export function findIssuedCards(db: Queryable, orderId: number): Promise<GiftCar
     .orderBy(asc(giftCards.orderPosition))
 }
 
-export async function transitionCard(tx: Queryable, { id, state }: GiftCard, to: GiftCardState): Promise<void> {
-  if (!giftCardTransitions[state].includes(to)) throw new Error(`a gift card cannot go from ${state} to ${to}`)
+export async function transitionCard(
+  tx: Queryable,
+  { id, state }: GiftCard,
+  to: GiftCardState,
+): Promise<void> {
+  if (!giftCardTransitions[state].includes(to))
+    throw new Error(`a gift card cannot go from ${state} to ${to}`)
   await tx.update(giftCards).set({ state: to }).where(eq(giftCards.id, id))
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../parts.ts'
 import { recordStaffAction, type Staff } from '../audit/note.ts'
 import { getAttemptKeys } from './credentials.ts'
 import { maxPinAttempts } from './open.ts'
-import { findCardByNumber, findPinAttemptCount, clearPinAttempts } from './repository.ts'
+import { clearPinAttempts, findCardByNumber, findPinAttemptCount } from './repository.ts'
 
 const cardNotFound = () => fail('gift_card_not_found', 'No gift card has this number.', 'number')
 

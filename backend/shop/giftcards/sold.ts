@@ -1,6 +1,6 @@
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { enqueueEmail, releaseHeldEmails, cancelEmails } from '../mails/outbox.ts'
+import { cancelEmails, enqueueEmail, releaseHeldEmails } from '../mails/outbox.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { getSendDate } from './facts.ts'
 import { issueCard } from './issue.ts'
@@ -72,9 +72,18 @@ export function withdrawCardEmails(tx: Queryable, cards: readonly GiftCard[], no
 }
 
 /** Tells whoever paid with a card that ended of the one that took its place. */
-export async function queueReplacementEmail(tx: Queryable, order: Order, card: GiftCard, now: Date): Promise<void> {
+export async function queueReplacementEmail(
+  tx: Queryable,
+  order: Order,
+  card: GiftCard,
+  now: Date,
+): Promise<void> {
   const { profile: locale, brand, email: to, locator, shippingAddress } = order
   const { number, amount, expiresAt } = card
   const data = { name: shippingAddress.name, locator, number, amount, expires: expiresAt.toISOString() }
-  await enqueueEmail(tx, { template: 'gift-card-replaced', to, locale, brand, key: giftCardEmailKey(card), data }, now)
+  await enqueueEmail(
+    tx,
+    { template: 'gift-card-replaced', to, locale, brand, key: giftCardEmailKey(card), data },
+    now,
+  )
 }

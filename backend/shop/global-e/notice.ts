@@ -45,7 +45,12 @@ async function submitNotifiedOrder(
   const { profile, brand, shoppingCartHashId, vouchers } = cart
   const { currency } = marketOfLocale(profile)
   if (told.currency !== currency)
-    return toErrorResponse(422, 'invalid_input', `currency: orders of this market are paid in ${currency}.`, id)
+    return toErrorResponse(
+      422,
+      'invalid_input',
+      `currency: orders of this market are paid in ${currency}.`,
+      id,
+    )
   const input = {
     profile,
     brand,
@@ -92,7 +97,8 @@ export function globalEWebhook(app: FastifyInstance, parts: AppContext): void {
         if (typeof signature !== 'string' || !isSigned(parts.config.globalE.secret, text, signature))
           return send(toErrorResponse(401, 'not_signed', 'The signature does not hold.', id))
         const parsed = notificationSchema.safeParse(JSON.parse(text))
-        if (!parsed.success) return send(toErrorResponse(400, 'invalid_input', 'This is no notification.', id))
+        if (!parsed.success)
+          return send(toErrorResponse(400, 'invalid_input', 'This is no notification.', id))
         try {
           return send(await submitNotifiedOrder(parts, parsed.data, { log, id }))
         } catch (cause) {

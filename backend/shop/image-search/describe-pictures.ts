@@ -10,8 +10,8 @@ import {
   describeJob,
   findStillUndescribed,
   findUndescribed,
-  type UndescribedPicture,
   insertDescriptor,
+  type UndescribedPicture,
 } from './descriptors-repository.ts'
 import type { analyzeReference } from './look.ts'
 

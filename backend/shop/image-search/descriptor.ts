@@ -1,4 +1,4 @@
-import { edgeHistogram, coverageGrid, colorHistogram, colorGrid } from './traits.ts'
+import { colorGrid, colorHistogram, coverageGrid, edgeHistogram } from './traits.ts'
 import { type Cutout, mirrorCutout } from './upright.ts'
 
 /** What a thing looks like, in bytes. Only descriptors of the same {@link pipelineVersion} can be compared. */
@@ -21,7 +21,13 @@ type Feature = {
 const features: readonly Feature[] = [
   { extract: colorHistogram, length: 57, offset: 0, scale: 255, weight: 1.2 },
   { extract: (cutout) => colorGrid(cutout, 6), length: 108, offset: 128, scale: 90, weight: 1 },
-  { extract: ({ aspect }) => Float32Array.of(Math.log(aspect)), length: 1, offset: 128, scale: 60, weight: 6 },
+  {
+    extract: ({ aspect }) => Float32Array.of(Math.log(aspect)),
+    length: 1,
+    offset: 128,
+    scale: 60,
+    weight: 6,
+  },
   { extract: (cutout) => coverageGrid(cutout, 8), length: 64, offset: 0, scale: 255, weight: 0.08 },
   { extract: (cutout) => edgeHistogram(cutout, 8, 8), length: 512, offset: 0, scale: 600, weight: 0.25 },
 ]

@@ -116,7 +116,10 @@ export async function countDescribed(db: Queryable) {
 }
 
 /** What a product's pictures look like, the tile's first. */
-export async function findDescriptorsOfProduct(db: Queryable, material: string): Promise<readonly Descriptor[]> {
+export async function findDescriptorsOfProduct(
+  db: Queryable,
+  material: string,
+): Promise<readonly Descriptor[]> {
   const rows = await db
     .select({ bytes: pictureDescriptors.bytes })
     .from(pictures)

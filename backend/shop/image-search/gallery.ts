@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Descriptor } from './descriptor.ts'
 import { findDescriptors, findDescriptorsVersion } from './descriptors-repository.ts'
-import { type DescriptorIndex, createDescriptorIndex } from './ranking.ts'
+import { createDescriptorIndex, type DescriptorIndex } from './ranking.ts'
 
 const pageLength = 5000
 /** Pictures compared at most: about 60 MB of bytes. */

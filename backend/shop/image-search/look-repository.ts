@@ -17,7 +17,11 @@ const anchorRow = z.object({
 export type LookAnchor = z.infer<typeof anchorRow>
 
 /** What the look is built around; null where the brand does not show it in the market. */
-export async function findLookAnchor(db: Queryable, material: string, place: MarketContext): Promise<LookAnchor | null> {
+export async function findLookAnchor(
+  db: Queryable,
+  material: string,
+  place: MarketContext,
+): Promise<LookAnchor | null> {
   const { rows } = await db.execute(sql`
     select p.material, p.model, p.family, m.tipology, p.targets, c.hex
     from ${products} p
@@ -52,7 +56,11 @@ const maxPerFamily = 160
  * What could stand beside the anchor: of the brand, for the same people, to be had now, of another kind. `collection`,
  * `season` and `linked` say whether they share one, and whether the shop shows them together by hand.
  */
-export async function findLookCandidates(db: Queryable, of: LookAnchor, place: MarketContext): Promise<readonly LookCandidate[]> {
+export async function findLookCandidates(
+  db: Queryable,
+  of: LookAnchor,
+  place: MarketContext,
+): Promise<readonly LookCandidate[]> {
   const { rows } = await db.execute(sql`
     select n.material, n.model, n.family, m.tipology, c.hex, n.rank,
       exists (

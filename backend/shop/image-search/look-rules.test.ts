@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LookAnchor, LookCandidate } from './look-repository.ts'
-import { matchScore, buildLook } from './look-rules.ts'
+import { buildLook, matchScore } from './look-rules.ts'
 
 const shoe: LookAnchor = {
   material: 'K100001-001',

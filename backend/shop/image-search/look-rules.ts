@@ -22,9 +22,15 @@ export function matchScore(anchor: LookAnchor, candidate: LookCandidate): number
 }
 
 /** The best of each place on the body, the best of all first; never two of a place, never the anchor's own. */
-export function buildLook(anchor: LookAnchor, candidates: readonly LookCandidate[], limit: number): readonly string[] {
+export function buildLook(
+  anchor: LookAnchor,
+  candidates: readonly LookCandidate[],
+  limit: number,
+): readonly string[] {
   const weighed = candidates
-    .filter((candidate) => !excludedKinds.has(candidate.tipology) && getBodySlot(candidate) !== getBodySlot(anchor))
+    .filter(
+      (candidate) => !excludedKinds.has(candidate.tipology) && getBodySlot(candidate) !== getBodySlot(anchor),
+    )
     .map((candidate) => ({ candidate, worth: matchScore(anchor, candidate) }))
     .sort(
       (a, b) =>

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isDomainError, ok, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok } from '../../http/result.ts'
 import { loadCards } from '../catalog/cards.ts'
 import type { MarketContext } from './found-repository.ts'
 import type { DescriptorCache } from './gallery.ts'
 import { findLookAnchor, findLookCandidates } from './look-repository.ts'
 import { buildLook } from './look-rules.ts'
-import { noResultFilter, findSimilarProducts } from './nearest.ts'
+import { findSimilarProducts, noResultFilter } from './nearest.ts'
 import { analyzeSentImage } from './search-service.ts'
 
 type Input = z.output<typeof contract.completeTheLook.input>
@@ -27,7 +27,12 @@ function toImageInput({ id, encodedImage, image, crop }: Input) {
 }
 
 /** What in the picture is ours: the material of the closest product. */
-async function findMaterialInImage(db: Queryable, gallery: DescriptorCache, input: Input, place: MarketContext) {
+async function findMaterialInImage(
+  db: Queryable,
+  gallery: DescriptorCache,
+  input: Input,
+  place: MarketContext,
+) {
   const thing = await analyzeSentImage(db, toImageInput(input), place.now)
   if (isDomainError(thing)) return thing
   if (!thing.frame) return null

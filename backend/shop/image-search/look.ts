@@ -1,7 +1,7 @@
 import { type LabImage, toLabImage } from './canvas.ts'
-import { type Descriptor, computeMirroredDescriptors, computeDescriptor } from './descriptor.ts'
+import { computeDescriptor, computeMirroredDescriptors, type Descriptor } from './descriptor.ts'
 import { type Mask, segmentImage } from './segment.ts'
-import { findBounds, extractCutout } from './upright.ts'
+import { extractCutout, findBounds } from './upright.ts'
 
 /** A shadow lets more than this through. */
 const opaqueAlpha = 200

@@ -3,9 +3,14 @@ import type { Queryable } from '../../db/client.ts'
 import { createKeyedQueue } from '../catalog/in-turn.ts'
 import type { Descriptor } from './descriptor.ts'
 import { findDescriptorsOfProduct } from './descriptors-repository.ts'
-import { type FoundProduct, findProductsByPictures, type ResultFilter, type MarketContext } from './found-repository.ts'
+import {
+  type FoundProduct,
+  findProductsByPictures,
+  type MarketContext,
+  type ResultFilter,
+} from './found-repository.ts'
 import type { DescriptorCache } from './gallery.ts'
-import { rankByDistance, findClosestPictures, type RankedPicture, type DescriptorIndex } from './ranking.ts'
+import { type DescriptorIndex, findClosestPictures, type RankedPicture, rankByDistance } from './ranking.ts'
 
 export const noResultFilter: ResultFilter = { filters: undefined, priceFrom: null, priceTo: null }
 
@@ -67,7 +72,14 @@ export async function findSimilarModels(
 ): Promise<readonly string[]> {
   const own = (await findDescriptorsOfProduct(db, material)).slice(0, maxOwnPictures)
   if (own.length === 0) return []
-  const found = await findSimilarProducts(db, gallery, own, place, noResultFilter, ({ length }) => length > limit)
+  const found = await findSimilarProducts(
+    db,
+    gallery,
+    own,
+    place,
+    noResultFilter,
+    ({ length }) => length > limit,
+  )
   const model = material.split('-')[0]
   return found
     .filter((one) => one.material.split('-')[0] !== model)

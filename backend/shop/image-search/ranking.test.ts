@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#tests/support/image-search/random.ts'
 import { descriptorLength } from './descriptor.ts'
-import { rankByDistance, findClosestPictures, createDescriptorIndex } from './ranking.ts'
+import { createDescriptorIndex, findClosestPictures, rankByDistance } from './ranking.ts'
 
 const random = createRandom('ranking')
 const descriptor = () => Uint8Array.from({ length: descriptorLength }, () => Math.floor(random() * 256))
@@ -13,8 +13,8 @@ describe('pictures in order', () => {
   it('begin with the closest, however many are asked for', async () => {
     const all = await rankByDistance(shelf, wanted)
     expect(new Set(all.map(({ name }) => name)).size).toBe(pictures.length)
-    expect(all.map(({ distance: unlikeness }) => unlikeness)).toEqual(
-      all.map(({ distance: unlikeness }) => unlikeness).toSorted((a, b) => a - b),
+    expect(all.map(({ distance }) => distance)).toEqual(
+      all.map(({ distance }) => distance).toSorted((a, b) => a - b),
     )
     expect(await findClosestPictures(shelf, wanted, 25)).toEqual(all.slice(0, 25))
   })

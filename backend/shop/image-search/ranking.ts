@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { type Descriptor, descriptorLength, descriptorDistance } from './descriptor.ts'
+import { type Descriptor, descriptorDistance, descriptorLength } from './descriptor.ts'
 
 /** Descriptors of many pictures in one row of bytes. */
 export type DescriptorIndex = { readonly names: readonly string[]; readonly bytes: Uint8Array }
@@ -7,7 +7,9 @@ export type DescriptorIndex = { readonly names: readonly string[]; readonly byte
 export type RankedPicture = { readonly name: string; readonly distance: number }
 
 /** Puts single descriptors in a row. */
-export function createDescriptorIndex(pictures: readonly (readonly [name: string, descriptor: Descriptor])[]): DescriptorIndex {
+export function createDescriptorIndex(
+  pictures: readonly (readonly [name: string, descriptor: Descriptor])[],
+): DescriptorIndex {
   const bytes = new Uint8Array(pictures.length * descriptorLength)
   for (const [at, [, descriptor]] of pictures.entries()) bytes.set(descriptor, at * descriptorLength)
   return { names: pictures.map(([name]) => name), bytes }
@@ -16,7 +18,10 @@ export function createDescriptorIndex(pictures: readonly (readonly [name: string
 /** Pictures compared in one go; then whoever else waits for this process has a turn. */
 const yieldEvery = 1000
 
-async function forEachYielding(pictures: readonly string[], see: (at: number, name: string) => void): Promise<void> {
+async function forEachYielding(
+  pictures: readonly string[],
+  see: (at: number, name: string) => void,
+): Promise<void> {
   for (const [at, name] of pictures.entries()) {
     see(at, name)
     if (at % yieldEvery === yieldEvery - 1) await breath()
@@ -64,13 +69,19 @@ export async function findClosestPictures(
 const maxPictureCount = 2 ** 17
 
 /** Every picture, the one most like any of the descriptors first. */
-export async function rankByDistance({ names, bytes }: DescriptorIndex, wanted: readonly Descriptor[]): Promise<RankedPicture[]> {
+export async function rankByDistance(
+  { names, bytes }: DescriptorIndex,
+  wanted: readonly Descriptor[],
+): Promise<RankedPicture[]> {
   const unlike = new Float64Array(names.length)
   await forEachYielding(names, (at) => {
     unlike[at] = minDistance(wanted, bytes, at, Number.POSITIVE_INFINITY)
   })
   await breath()
-  const order = Float64Array.from(unlike, (value, at) => Math.round(value * 100) * maxPictureCount + at).sort()
+  const order = Float64Array.from(
+    unlike,
+    (value, at) => Math.round(value * 100) * maxPictureCount + at,
+  ).sort()
   await breath()
   return Array.from(order, (key) => {
     const at = key % maxPictureCount

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { maxImageBytes, type ImageFrame } from '#api-client/contract/image-search.ts'
+import { type ImageFrame, maxImageBytes } from '#api-client/contract/image-search.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 
 /** Pixels of a picture at most: a prepared one has 640 × 640, and a small file can claim any number. */
@@ -12,10 +12,17 @@ const maxStoredSide = 640
 export const missingImageMessage = 'Missing image, this should not happen.'
 
 /** How sharp opens what a stranger sent: bounded, still pictures only, broken ones refused. */
-export const untrustedImageOptions = { limitInputPixels: maxPixels, failOn: 'warning', animated: false } as const
+export const untrustedImageOptions = {
+  limitInputPixels: maxPixels,
+  failOn: 'warning',
+  animated: false,
+} as const
 
 const signatures = [
-  { format: 'jpeg', matches: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  {
+    format: 'jpeg',
+    matches: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  },
   {
     format: 'png',
     matches: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
@@ -54,7 +61,7 @@ export async function readImage(encoded: string | undefined): Promise<Buffer | I
     return fail('image_unreadable', 'This is no base64 of a picture.', 'encodedImage')
   if (bytes.length > maxImageBytes)
     return fail('image_too_large', `A picture has at most ${maxImageBytes / 1000} kB.`, 'encodedImage')
-  const format = signatures.find(({ matches: fits }) => fits(bytes))?.format
+  const format = signatures.find(({ matches }) => matches(bytes))?.format
   if (!format) return fail('image_type', 'Send a JPEG, PNG or WebP picture.', 'encodedImage')
   try {
     const found = await sharp(bytes, { ...untrustedImageOptions, limitInputPixels: false }).metadata()

@@ -4,7 +4,7 @@ import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { families } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isDomainError, ok, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok } from '../../http/result.ts'
 import { runInWorker } from '../../workers/run-in-worker.ts'
 import { loadCards } from '../catalog/cards.ts'
 import type { FoundProduct, ResultFilter } from './found-repository.ts'
@@ -58,8 +58,8 @@ function toResultFilter({ filters, profile }: Input): ResultFilter {
 }
 
 /** 1 is the very same picture. */
-export function toScore(unlikeness: number): number {
-  return Math.round(Math.max(0, 1 - unlikeness / maxDistance) * 1000) / 1000
+export function toScore(distance: number): number {
+  return Math.round(Math.max(0, 1 - distance / maxDistance) * 1000) / 1000
 }
 
 export async function searchByImage(db: Queryable, gallery: DescriptorCache, input: Input, now: Date) {
@@ -83,7 +83,7 @@ export async function searchByImage(db: Queryable, gallery: DescriptorCache, inp
     shown.map(({ material }) => material),
     { locale: input.profile, displayBrand: input.brand, now },
   )
-  const unlikenessOf = new Map(shown.map(({ material, distance: unlikeness }) => [material, unlikeness]))
+  const unlikenessOf = new Map(shown.map(({ material, distance }) => [material, distance]))
   const counts = Map.groupBy(found, ({ family }) => family)
   return ok({
     products: cards,

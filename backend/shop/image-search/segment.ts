@@ -86,7 +86,9 @@ export function segmentImage(canvas: LabImage): Mask {
     const thing = fitClusters(lab, inside, clusterCount)
     const ground = fitClusters(lab, outside, clusterCount)
     const seeming = central.map((middle, at) =>
-      logistic((negativeLogLikelihood(ground, lab, at) - negativeLogLikelihood(thing, lab, at)) * 0.5 + 0.7 * middle),
+      logistic(
+        (negativeLogLikelihood(ground, lab, at) - negativeLogLikelihood(thing, lab, at)) * 0.5 + 0.7 * middle,
+      ),
     )
     share = smoothMask(canvas, ties, seeming, trust, 24)
   }

@@ -1,14 +1,20 @@
 import { englishMessage } from '#i18n/english.ts'
 import { joinKey, type LabelId } from '#i18n/label-key.ts'
-import { indexedLocales, type Locale, languageOf, displayLocale } from '#i18n/locales.ts'
+import { displayLocale, indexedLocales, type Locale, languageOf } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { isValidLabelOverride } from '#i18n/own-words.ts'
 import { findPlaceholderMismatch } from '#i18n/placeholders.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { chunksWithYield } from '../../in-slices.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { setQueueStatus, findQueuedLabel, recordMissingLabels, type QueuedLabel, findQueue } from './queue-repository.ts'
+import {
+  findQueue,
+  findQueuedLabel,
+  type QueuedLabel,
+  recordMissingLabels,
+  setQueueStatus,
+} from './queue-repository.ts'
 import { findAllLabels, removeLabel, upsertLabel } from './repository.ts'
 import type { QueueStatus } from './schema.ts'
 

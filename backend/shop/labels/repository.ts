@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type LabelId, splitKey } from '#i18n/label-key.ts'
-import { type Locale, displayLocale } from '#i18n/locales.ts'
+import { displayLocale, type Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { labels } from './schema.ts'
 
@@ -66,7 +66,11 @@ export async function upsertLabel(
   now: Date,
 ): Promise<boolean> {
   const { parentId, anchorId } = splitKey(key)
-  const others = and(inArray(labels.profile, [...profiles]), eq(joinedKey, key), ne(labels.parentId, parentId))
+  const others = and(
+    inArray(labels.profile, [...profiles]),
+    eq(joinedKey, key),
+    ne(labels.parentId, parentId),
+  )
   const gone = await tx.delete(labels).where(others).returning({ profile: labels.profile })
   const written = await tx
     .insert(labels)

@@ -8,5 +8,8 @@ import { findAllLabels } from './repository.ts'
 /** The back end's words in a profile's language, the shop's own over them. */
 export async function loadTranslate(db: Queryable, locale: Locale): Promise<Translate> {
   const found = await findAllLabels(db, locale)
-  return createLabelTranslator(locale, Object.fromEntries(found.map((label) => [joinKey(label), label.value])))
+  return createLabelTranslator(
+    locale,
+    Object.fromEntries(found.map((label) => [joinKey(label), label.value])),
+  )
 }

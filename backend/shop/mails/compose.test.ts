@@ -39,7 +39,8 @@ const mail = {
   lastError: null,
   endedAt: null,
 } as const
-const write = (own = {}) => composeEmail(config, { ...mail, ...own }, reviewInvitation, data, createLabelTranslator('en_GB'))
+const write = (own = {}) =>
+  composeEmail(config, { ...mail, ...own }, reviewInvitation, data, createLabelTranslator('en_GB'))
 
 describe('a mail', () => {
   test('is from its brand, and links to the brand’s host', () => {

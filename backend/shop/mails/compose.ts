@@ -5,7 +5,7 @@ import { findBrandOrigin } from '#i18n/origins.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { type CardPin, getCurrentPin, getCardPin } from '../giftcards/credentials.ts'
+import { type CardPin, getCardPin, getCurrentPin } from '../giftcards/credentials.ts'
 import { createConfirmToken } from '../orders/confirm-token.ts'
 import { createDocumentPath } from '../papers/links.ts'
 import { preventAutolinksInContent } from './defuse.ts'
@@ -19,7 +19,10 @@ import { createUnsubscribeToken } from './unsubscribe.ts'
 type Hosts = Pick<Config, 'publicOrigin' | 'brandHosts' | 'storefrontUrls'>
 
 /** Where a brand's pages are; those of a brand without a host of its own are the default brand's. */
-export function getStorefrontOrigin({ publicOrigin, brandHosts, storefrontUrls }: Hosts, brand: Brand): string {
+export function getStorefrontOrigin(
+  { publicOrigin, brandHosts, storefrontUrls }: Hosts,
+  brand: Brand,
+): string {
   const [storefrontUrl] = storefrontUrls
   const settings = {
     PUBLIC_ORIGIN: publicOrigin,

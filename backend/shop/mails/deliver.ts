@@ -5,7 +5,14 @@ import { findEmailedCard, isEmailBlocked } from '../giftcards/held.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { composeEmail } from './compose.ts'
 import type { EmailMessage } from './mailer.ts'
-import { type EmailClaim, finishEmail, onHoldCode, postponeEmail, renewLeases, type PendingEmail } from './outbox.ts'
+import {
+  type EmailClaim,
+  finishEmail,
+  onHoldCode,
+  type PendingEmail,
+  postponeEmail,
+  renewLeases,
+} from './outbox.ts'
 import type { EmailState } from './schema.ts'
 import { isTemplateName, templates } from './templates/index.ts'
 import type { EmailTemplate } from './templates/template.ts'
@@ -39,7 +46,11 @@ export type DeliveryTask = {
 }
 type FinalState = Exclude<EmailState, 'waiting'>
 
-async function finishDelivery(delivering: DeliveryTask, state: FinalState, code: string | null = null): Promise<void> {
+async function finishDelivery(
+  delivering: DeliveryTask,
+  state: FinalState,
+  code: string | null = null,
+): Promise<void> {
   const { parts, log, claim, mail } = delivering
   await finishEmail(parts.database.db, mail.id, claim, state, parts.clock(), code)
   const { id, template, attempts } = mail
@@ -104,7 +115,8 @@ async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | 
   const { config, clock, database } = parts
   const skip = (done: Promise<void>) => done.then(() => null)
   // First of all: it does not expire while it waits for people.
-  if (await isEmailBlocked(database.db, mail)) return skip(postpone(delivering, onHoldCode, onHoldDelayMs, false))
+  if (await isEmailBlocked(database.db, mail))
+    return skip(postpone(delivering, onHoldCode, onHoldDelayMs, false))
   if (mail.expiresAt <= clock()) return skip(finishDelivery(delivering, 'expired'))
   // More than the limit means that processes ended while they were sending it.
   if (mail.attempts > maxAttempts) return skip(finishDelivery(delivering, 'failed', 'too_many_attempts'))
@@ -155,8 +167,8 @@ export async function deliverEmail(delivering: DeliveryTask): Promise<boolean> {
     return await sendClaimed(delivering)
   } catch (cause) {
     log.error({ mail: mail.id, err: cause }, 'mail could not be sent')
-    await retryOrFail(delivering, cause instanceof Error ? cause.name : 'unexpected').catch((failure: unknown) =>
-      log.error({ mail: mail.id, err: failure }, 'mail could not be postponed'),
+    await retryOrFail(delivering, cause instanceof Error ? cause.name : 'unexpected').catch(
+      (failure: unknown) => log.error({ mail: mail.id, err: failure }, 'mail could not be postponed'),
     )
     return true
   }

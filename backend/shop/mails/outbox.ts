@@ -59,7 +59,8 @@ export type EmailClaim = { readonly id: string; readonly leaseMs: number }
 /** Leases are measured by the clock of the database, which all processes share. */
 const leaseEnd = ({ leaseMs }: EmailClaim) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
 
-const isClaimedBy = (claim: EmailClaim) => and(eq(emailOutbox.claimedBy, claim.id), eq(emailOutbox.state, 'waiting'))
+const isClaimedBy = (claim: EmailClaim) =>
+  and(eq(emailOutbox.claimedBy, claim.id), eq(emailOutbox.state, 'waiting'))
 
 const priorities = Object.values(emailPriorities).toSorted()
 
@@ -70,7 +71,13 @@ export type ClaimOrder = 'priority' | 'age'
  * The claim as one statement. Those that another run holds under a lease are left out, and so are those whose thread
  * has an earlier e-mail waiting.
  */
-export function claimStatement(db: Queryable, limit: number, now: Date, claim: EmailClaim, order: ClaimOrder) {
+export function claimStatement(
+  db: Queryable,
+  limit: number,
+  now: Date,
+  claim: EmailClaim,
+  order: ClaimOrder,
+) {
   const due = (sequence: SQL, which = sql``) => sql`(select id from ${emailOutbox} as mail
     where state = 'waiting' and due_at <= ${now.toISOString()} ${which}
       and (leased_until is null or leased_until <= clock_timestamp())

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { ok, fail } from '../../http/result.ts'
+import { fail, ok } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { parseUnsubscribeToken, setOptOut } from './unsubscribe.ts'
 

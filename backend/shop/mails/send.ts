@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { claimItems } from '../../db/job-claims.ts'
 import type { Job } from '../../jobs.ts'
 import { deliverEmail, type EmailContext } from './deliver.ts'
-import { type EmailClaim, claimEmails, countOverdueEmails, pruneEmails, renewLeases } from './outbox.ts'
+import { claimEmails, countOverdueEmails, type EmailClaim, pruneEmails, renewLeases } from './outbox.ts'
 import { dayMs } from './templates/template.ts'
 
 /** How long the e-mails of a process that was killed wait for another; renewed three times within it. */

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
-import { verifyToken, signToken } from '../../signed-token.ts'
+import { signToken, verifyToken } from '../../signed-token.ts'
 import { type EmailTopic, emailOptOuts, emailTopics } from './schema.ts'
 
 const purpose = 'unsubscribe'
@@ -24,7 +24,11 @@ export function digestAddressWithAllKeys({ linkSecret }: Settings, address: stri
  * own and works for as long as its key is in the settings.
  */
 export function createUnsubscribeToken(config: Config, address: string, topic: EmailTopic): string {
-  return signToken(config.linkSecret, purpose, [topic, ...digestAddressWithAllKeys(config, address)].join(' '))
+  return signToken(
+    config.linkSecret,
+    purpose,
+    [topic, ...digestAddressWithAllKeys(config, address)].join(' '),
+  )
 }
 
 type OptOut = {
@@ -46,8 +50,8 @@ export function parseUnsubscribeToken(config: Settings, token: string): OptOut |
 }
 
 /** A refusal is also known by its digests under other keys: other mails carry them. */
-function matchesOptOut({ address, otherDigests: others = [], topic }: OptOut) {
-  const digests = [address, ...others]
+function matchesOptOut({ address, otherDigests = [], topic }: OptOut) {
+  const digests = [address, ...otherDigests]
   return and(
     eq(emailOptOuts.topic, topic),
     or(inArray(emailOptOuts.address, digests), arrayOverlaps(emailOptOuts.former, digests)),
@@ -55,13 +59,8 @@ function matchesOptOut({ address, otherDigests: others = [], topic }: OptOut) {
 }
 
 /** Stops, or allows again, mails of a kind; doing so twice is the same. */
-export async function setOptOut(
-  db: Queryable,
-  refusal: OptOut,
-  refuses: boolean,
-  now: Date,
-): Promise<void> {
-  const { address, otherDigests: others = [], topic, keyId = null } = refusal
+export async function setOptOut(db: Queryable, refusal: OptOut, refuses: boolean, now: Date): Promise<void> {
+  const { address, otherDigests = [], topic, keyId = null } = refusal
   if (!refuses) {
     await db.delete(emailOptOuts).where(matchesOptOut(refusal))
     return
@@ -74,7 +73,7 @@ export async function setOptOut(
   if (!known)
     await db
       .insert(emailOptOuts)
-      .values({ address, topic, since: now, keyId, former: [...others] })
+      .values({ address, topic, since: now, keyId, former: [...otherDigests] })
       .onConflictDoNothing()
 }
 
@@ -88,7 +87,10 @@ export async function removeOptOut(
   await db
     .delete(emailOptOuts)
     .where(
-      and(eq(emailOptOuts.topic, topic), inArray(emailOptOuts.address, [...digestAddressWithAllKeys(config, address)])),
+      and(
+        eq(emailOptOuts.topic, topic),
+        inArray(emailOptOuts.address, [...digestAddressWithAllKeys(config, address)]),
+      ),
     )
 }
 
@@ -103,7 +105,10 @@ export async function hasOptedOut(
     .select({ one: sql`1` })
     .from(emailOptOuts)
     .where(
-      and(inArray(emailOptOuts.address, [...digestAddressWithAllKeys(config, address)]), eq(emailOptOuts.topic, topic)),
+      and(
+        inArray(emailOptOuts.address, [...digestAddressWithAllKeys(config, address)]),
+        eq(emailOptOuts.topic, topic),
+      ),
     )
     .limit(1)
   return found !== undefined

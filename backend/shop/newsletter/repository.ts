@@ -3,7 +3,8 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { subscribers } from './schema.ts'
 
-const isActiveSubscriber = (brand: Brand) => and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))
+const isActiveSubscriber = (brand: Brand) =>
+  and(eq(subscribers.brand, brand), isNull(subscribers.unsubscribedAt))
 
 /**
  * Whether the address gets the brand’s letters.
@@ -25,7 +26,9 @@ export async function isSubscribed(
 
 /** Whether somebody who gets the brand’s letters has that hash. */
 export async function isSubscriberHash(db: Queryable, brand: Brand, hashDigest: string): Promise<boolean> {
-  return (await db.$count(subscribers, and(isActiveSubscriber(brand), eq(subscribers.hashDigest, hashDigest)))) > 0
+  return (
+    (await db.$count(subscribers, and(isActiveSubscriber(brand), eq(subscribers.hashDigest, hashDigest)))) > 0
+  )
 }
 
 /** Writes who subscribes. An address that stands there already begins anew where it had ended, and else stays as it is. */

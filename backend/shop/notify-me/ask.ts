@@ -7,7 +7,7 @@ import { checkNotifyMeForm } from '#validation/person.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { findStock } from '../catalog/product-repository.ts'
 import { getSaleState } from '../catalog/sale-state.ts'
@@ -49,7 +49,10 @@ function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonl
 }
 
 /** Takes a wish to be told. */
-export async function requestStockNotification(parts: AppContext, input: Input): Promise<Result<Contract['notifyMe']>> {
+export async function requestStockNotification(
+  parts: AppContext,
+  input: Input,
+): Promise<Result<Contract['notifyMe']>> {
   const { db } = parts.database
   const now = parts.clock()
   const { profile, brand, productId: material, lab = null } = input

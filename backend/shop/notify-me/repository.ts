@@ -23,7 +23,10 @@ type PendingPage = {
 }
 
 /** Joins the queue; who is in it already keeps her place. */
-export async function insertStockNotification(tx: Queryable, notice: typeof stockNotifications.$inferInsert): Promise<void> {
+export async function insertStockNotification(
+  tx: Queryable,
+  notice: typeof stockNotifications.$inferInsert,
+): Promise<void> {
   await tx.insert(stockNotifications).values(notice).onConflictDoNothing()
 }
 
@@ -37,7 +40,10 @@ export async function insertConsent(
 export function countPendingNotifications(db: Queryable, email: string): Promise<number> {
   return db.$count(
     stockNotifications,
-    and(sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`, isNull(stockNotifications.notifiedAt)),
+    and(
+      sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`,
+      isNull(stockNotifications.notifiedAt),
+    ),
   )
 }
 
@@ -87,7 +93,7 @@ export type QueueCursor = Pick<StockNotification, 'requestedAt' | 'id'>
 export async function lockPendingNotifications(
   tx: Queryable,
   material: string,
-  { sizes, excludedProfiles: closed, after, limit, now }: PendingPage,
+  { sizes, excludedProfiles, after, limit, now }: PendingPage,
 ): Promise<StockNotification[]> {
   const place = after
     ? sql`and (n.asked_at, n.id) > (${after.requestedAt.toISOString()}::timestamptz, ${after.id})`
@@ -99,7 +105,7 @@ export async function lockPendingNotifications(
       select n.id, n.asked_at from ${stockNotifications} n
       where n.material = ${material} and n.told_at is null and coalesce(n.size, '') = wanted.size
         and n.expires_at > ${now.toISOString()}::timestamptz
-        and n.profile <> all(${sql.param(closed)}::text[]) ${place}
+        and n.profile <> all(${sql.param(excludedProfiles)}::text[]) ${place}
       order by n.asked_at, n.id limit ${limit}
     ) found
     order by found.asked_at, found.id limit ${limit}
@@ -133,13 +139,22 @@ export async function countTurns(tx: Queryable, material: string, since: Date): 
     .select({ size: stockNotifications.notifiedSize, count: count() })
     .from(stockNotifications)
     .where(
-      and(eq(stockNotifications.material, material), gt(stockNotifications.notifiedAt, since), sql`not exists ${ordered}`),
+      and(
+        eq(stockNotifications.material, material),
+        gt(stockNotifications.notifiedAt, since),
+        sql`not exists ${ordered}`,
+      ),
     )
     .groupBy(stockNotifications.notifiedSize)
   return rows.flatMap(({ size, count: turns }): [string, number][] => (size === null ? [] : [[size, turns]]))
 }
 
-export async function markNotified(tx: Queryable, id: number, notifiedSize: string, notifiedAt: Date): Promise<void> {
+export async function markNotified(
+  tx: Queryable,
+  id: number,
+  notifiedSize: string,
+  notifiedAt: Date,
+): Promise<void> {
   await tx.update(stockNotifications).set({ notifiedSize, notifiedAt }).where(eq(stockNotifications.id, id))
 }
 
@@ -154,7 +169,10 @@ export async function pruneStockNotifications(
   turnsBefore: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const isOver = and(isNotNull(stockNotifications.notifiedAt), lte(stockNotifications.notifiedAt, turnsBefore))
+  const isOver = and(
+    isNotNull(stockNotifications.notifiedAt),
+    lte(stockNotifications.notifiedAt, turnsBefore),
+  )
   await deleteInBatches(db, stockNotifications, isOver, { signal: stopping })
   const isExpired = and(isNull(stockNotifications.notifiedAt), lte(stockNotifications.expiresAt, now))
   await deleteInBatches(db, stockNotifications, isExpired, { signal: stopping })

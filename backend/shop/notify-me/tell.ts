@@ -15,12 +15,12 @@ import {
   countTurns,
   deleteStockNotification,
   findBackInStock,
-  pruneStockNotifications,
-  tryLockQueue,
   lockPendingNotifications,
   markNotified,
-  type StockNotification,
+  pruneStockNotifications,
   type QueueCursor,
+  type StockNotification,
+  tryLockQueue,
 } from './repository.ts'
 
 /** For so long a piece counts as hers who was told of it; then the next is told. It is not held meanwhile. */
@@ -45,7 +45,13 @@ function chooseSize({ size }: StockNotification, free: ReadonlyMap<string, numbe
   return most && most[1] > 0 ? most[0] : null
 }
 
-async function enqueueBackInStockEmail(tx: Queryable, notice: StockNotification, row: ProductRow, size: string, now: Date) {
+async function enqueueBackInStockEmail(
+  tx: Queryable,
+  notice: StockNotification,
+  row: ProductRow,
+  size: string,
+  now: Date,
+) {
   const { profile, brand, email, name, id } = notice
   const t = await loadTranslate(tx, profile)
   const [picture] = await findPictures(tx, [], [row.material])
@@ -95,7 +101,13 @@ async function notifyBatch(
   const sizes = [...free].flatMap(([size, pieces]) => (pieces > 0 ? [size] : []))
   if (!sizes.length) return over
   const rows = new Map<Locale, ProductRow | undefined>()
-  const notices = await lockPendingNotifications(tx, material, { sizes, excludedProfiles, after, limit: notificationBatchSize, now })
+  const notices = await lockPendingNotifications(tx, material, {
+    sizes,
+    excludedProfiles,
+    after,
+    limit: notificationBatchSize,
+    now,
+  })
   let notifiedCount = before.notifiedCount
   for (const notice of notices) {
     const size = chooseSize(notice, free)
@@ -117,7 +129,11 @@ async function notifyBatch(
     notifiedCount += 1
   }
   const unavailable = [...rows].flatMap(([profile, row]) => (row ? [] : [profile]))
-  return { notifiedCount, after: notices.at(-1) ?? null, excludedProfiles: [...excludedProfiles, ...unavailable] }
+  return {
+    notifiedCount,
+    after: notices.at(-1) ?? null,
+    excludedProfiles: [...excludedProfiles, ...unavailable],
+  }
 }
 
 /** Tells a product's queue to its end, or as far as the pieces go. */

@@ -6,7 +6,7 @@ import { isFulfilmentBlocked } from '../payments/alarms.ts'
 import { confirmLockedOrder } from './confirm.ts'
 import { getConfirmDeadline } from './confirm-deadline.ts'
 import { queueConfirmationEmail } from './mails.ts'
-import { findOrderLines, transitionOrder, recordOrderEvent, type Order } from './repository.ts'
+import { findOrderLines, type Order, recordOrderEvent, transitionOrder } from './repository.ts'
 
 /**
  * The shop takes an order: it is paid, or accepted to be paid later. What follows from it is written in the

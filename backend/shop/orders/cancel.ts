@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { cancelOrderGiftCards } from '../giftcards/cancel.ts'
 import { issueCreditNote } from '../papers/issue.ts'
@@ -10,7 +10,15 @@ import { cancelPayment, settleReturnAlarms } from '../payments/modify.ts'
 import { isSameEmail } from './identifiers.ts'
 import { limitEmailGuesses } from './limit-emails.ts'
 import { queueCancelledEmail } from './mails.ts'
-import { findOrderLines, findOrderByReference, lockOrder, transitionOrder, recordOrderEvent, type Order, setOrderStatus } from './repository.ts'
+import {
+  findOrderByReference,
+  findOrderLines,
+  lockOrder,
+  type Order,
+  recordOrderEvent,
+  setOrderStatus,
+  transitionOrder,
+} from './repository.ts'
 import { type Actor, canChangeStatus } from './statuses.ts'
 import { countUnits, releaseStock, restock } from './stock-repository.ts'
 

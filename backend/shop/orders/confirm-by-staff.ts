@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { isDomainError, fail } from '../../http/result.ts'
+import { fail, isDomainError } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { recordStaffAction, type Staff } from '../audit/note.ts'
 import { confirmLockedOrder } from './confirm.ts'
 import { getConfirmDeadline } from './confirm-deadline.ts'
 import { findCursor, findOrderByLocator, lockOrder, type Order } from './repository.ts'
 import { orders } from './schema.ts'
-import { isCommitted, committedStates } from './states.ts'
+import { committedStates, isCommitted } from './states.ts'
 
 const pageSize = 200
 

@@ -5,17 +5,17 @@ import { marketOf } from '#i18n/markets.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { AppContext } from '../../parts.ts'
 import type { Attempt } from '../payments/repository.ts'
 import { cancelLockedOrder } from './cancel.ts'
 import { confirmLockedOrder } from './confirm.ts'
-import { getConfirmDeadline, getContingencyDeadline, findUnconfirmedOrders } from './confirm-deadline.ts'
+import { findUnconfirmedOrders, getConfirmDeadline, getContingencyDeadline } from './confirm-deadline.ts'
 import { verifyConfirmToken } from './confirm-token.ts'
 import { isSameEmail } from './identifiers.ts'
 import { limitEmailGuesses } from './limit-emails.ts'
-import { setAwaitingConfirmation, findOrderByReference, lockOrder, type Order } from './repository.ts'
+import { findOrderByReference, lockOrder, type Order, setAwaitingConfirmation } from './repository.ts'
 import { isCommitted } from './states.ts'
 
 type Confirm = Contract['confirmOrder']
@@ -34,9 +34,13 @@ export async function requireConfirmation(
   { cashConfirmDays }: Pick<Config, 'cashConfirmDays'>,
   now: Date,
 ): Promise<Order> {
-  if (order.channel === 'contingency') return setAwaitingConfirmation(tx, order, 'shop', getContingencyDeadline(now))
-  const asks = method === 'cash_on_delivery' && order.status === 'PE' && marketOf(order.market).confirmsCashOrders
-  return asks ? setAwaitingConfirmation(tx, order, 'shopper', new Date(now.getTime() + cashConfirmDays * dayMs)) : order
+  if (order.channel === 'contingency')
+    return setAwaitingConfirmation(tx, order, 'shop', getContingencyDeadline(now))
+  const asks =
+    method === 'cash_on_delivery' && order.status === 'PE' && marketOf(order.market).confirmsCashOrders
+  return asks
+    ? setAwaitingConfirmation(tx, order, 'shopper', new Date(now.getTime() + cashConfirmDays * dayMs))
+    : order
 }
 
 const notConfirmable = () =>

@@ -15,7 +15,13 @@ type ConfirmableOrder = Pick<Order, 'state' | 'status' | 'channel' | 'confirmUnt
  * When an order that waits to be confirmed is cancelled; null where it waits for nobody, or the shop may take its time.
  * The previous release writes no `confirmUntil` to orders that are left while payments are down.
  */
-export function getConfirmDeadline({ state, status, channel, confirmUntil, createdAt }: ConfirmableOrder): Date | null {
+export function getConfirmDeadline({
+  state,
+  status,
+  channel,
+  confirmUntil,
+  createdAt,
+}: ConfirmableOrder): Date | null {
   if (state !== 'accepted' || status !== 'PC') return null
   return confirmUntil ?? (channel === 'contingency' ? getContingencyDeadline(createdAt) : null)
 }

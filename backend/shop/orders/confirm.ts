@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { queueConfirmedEmail } from './mails.ts'
-import { recordOrderEvent, type Order, setOrderStatus } from './repository.ts'
+import { type Order, recordOrderEvent, setOrderStatus } from './repository.ts'
 import type { Actor } from './statuses.ts'
 
 /** Somebody said yes to an order that waited for it: it is packed. The order is PC and locked. */

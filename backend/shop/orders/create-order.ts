@@ -8,7 +8,7 @@ import { ConcurrentUpdateError } from '../../db/faults.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, type DomainError, type Result, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { captchaSolved, requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
 import { findExpressCheckout } from '../checkout/express-repository.ts'
@@ -17,16 +17,16 @@ import { resolveGiftCards } from '../giftcards/choose.ts'
 import { isGlobalE } from '../global-e/begin.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { isSubscribed } from '../newsletter/repository.ts'
-import { type PaymentReply, buildPaymentReply } from '../payments/answers.ts'
+import { buildPaymentReply, type PaymentReply } from '../payments/answers.ts'
 import { checkSavedCard } from '../payments/kept-cards.ts'
 import { toAttemptPayment } from '../payments/methods.ts'
 import { type PaymentInput, parsePaymentInput } from '../payments/payment-input.ts'
 import { limitCardPayment, type PaymentAllowance } from '../payments/payment-limits.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import type { Attempt } from '../payments/repository.ts'
-import { isSameContent, digestOrderRequest } from '../payments/request-digest.ts'
-import { waitForDuplicate, findEarlierRequest } from '../payments/same-request.ts'
-import { toPaymentUnavailable, startPayment } from '../payments/start-payment.ts'
+import { digestOrderRequest, isSameContent } from '../payments/request-digest.ts'
+import { findEarlierRequest, waitForDuplicate } from '../payments/same-request.ts'
+import { startPayment, toPaymentUnavailable } from '../payments/start-payment.ts'
 import { checkWalletAccount, isWallet } from '../payments/wallets/accounts.ts'
 import { deliversTo, isShippingMethod } from '../places/shipping.ts'
 import { createTaxResults, type TaxResults } from '../tax/answers.ts'
@@ -96,7 +96,11 @@ async function findOrPlaceOrder(parts: AppContext, request: UnquotedRequest) {
 }
 
 /** Whether she asked for the letter and had it before. Told to who has paid, so that no address is tried out for nothing. */
-async function wasAlreadySubscribed(db: Queryable, order: Order, { order: told }: PaymentReply): Promise<boolean> {
+async function wasAlreadySubscribed(
+  db: Queryable,
+  order: Order,
+  { order: told }: PaymentReply,
+): Promise<boolean> {
   if (!order.newsletter || told.cardResponse.resultCode !== 'Authorised') return false
   return isSubscribed(db, order.brand, order.email, order.createdAt)
 }
@@ -131,7 +135,9 @@ async function resumeOrderPayment(
   payment: PaymentInput,
   log: RequestContext['log'],
 ): Promise<Result<Create>> {
-  return isSameRequest(attempt, digest, payment) ? startOrderPayment(parts, attempt, payment, log) : idempotencyConflict()
+  return isSameRequest(attempt, digest, payment)
+    ? startOrderPayment(parts, attempt, payment, log)
+    : idempotencyConflict()
 }
 
 /** How she pays, with what her wallet said to an express checkout where she pays by that. */
@@ -192,7 +198,10 @@ export type OrderSubmission = {
   readonly note: string | null
 }
 
-type SubmissionContext = Pick<RequestContext, 'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'>
+type SubmissionContext = Pick<
+  RequestContext,
+  'idempotencyKey' | 'address' | 'log' | 'member' | 'uncheckedCodes'
+>
 
 /**
  * Decides whether a new order may be placed, and counts it. What it counted is released where no order is written, and
@@ -249,7 +258,12 @@ async function submitNewOrder<Refused extends string>(
   const { captchaToken: token } = input
   const captcha = token && parts.captcha ? captchaSolved : undefined
   const use = { idempotencyKey, input }
-  const ordering = await requireCaptcha(parts, { limit: limits.orders, token, address: client, repeatableUse: use })
+  const ordering = await requireCaptcha(parts, {
+    limit: limits.orders,
+    token,
+    address: client,
+    repeatableUse: use,
+  })
   if (isDomainError(ordering)) return ordering
   const unfit =
     checkWalletAccount(parts.config, payment.method) ?? (await checkSavedCard(parts, payment, member, log))
@@ -306,7 +320,8 @@ async function submitNewOrder<Refused extends string>(
     await admitted.release()
     throw cause
   })
-  if (!isDomainError(placed) && placed.isNew) return startOrderPayment(parts, placed.attempt, payment, log, allowance)
+  if (!isDomainError(placed) && placed.isNew)
+    return startOrderPayment(parts, placed.attempt, payment, log, allowance)
   await allowance.release()
   await admitted.release()
   if (isDomainError(placed)) return placed

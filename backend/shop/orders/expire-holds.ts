@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { lockOrderCards, releaseCards } from '../giftcards/order-cards.ts'
-import { claimOpenOrder, type ExpiredHold, findExpiredHolds, findOrderLines, transitionOrder } from './repository.ts'
+import {
+  claimOpenOrder,
+  type ExpiredHold,
+  findExpiredHolds,
+  findOrderLines,
+  transitionOrder,
+} from './repository.ts'
 import { countUnits, releaseStock } from './stock-repository.ts'
 
 const batchSize = 100

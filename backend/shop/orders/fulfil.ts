@@ -2,26 +2,26 @@ import type { Queryable } from '../../db/client.ts'
 import { fail } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
-import { requestCapture, collectOnDelivery } from '../payments/modify.ts'
+import { collectOnDelivery, requestCapture } from '../payments/modify.ts'
 import { cancelLockedOrder } from './cancel.ts'
 import { confirmLockedOrder } from './confirm.ts'
 import { queueShippedEmail } from './mails.ts'
 import {
-  findOrderLines,
   findOrderByLocator,
-  findShipments,
   findOrderEvents,
+  findOrderLines,
+  findShipments,
   insertShipment,
   lockOrder,
-  recordOrderEvent,
   type Order,
-  setShipmentsDelivered,
+  recordOrderEvent,
   setOrderStatus,
+  setShipmentsDelivered,
   setShipmentTracking,
   type Tracking,
 } from './repository.ts'
 import { isCommitted } from './states.ts'
-import { type Actor, isShipped, canChangeStatus, type OrderStatus } from './statuses.ts'
+import { type Actor, canChangeStatus, isShipped, type OrderStatus } from './statuses.ts'
 
 export type StatusChange = {
   readonly locator: string
@@ -93,7 +93,9 @@ async function changeLockedStatus(tx: Queryable, order: Order, change: StatusCha
 export async function changeOrderStatus({ database, clock }: AppContext, change: StatusChange) {
   const found = await findOrderByLocator(database.db, change.locator)
   if (!found) return fail('order_not_found', 'No such order.', 'locator')
-  return database.db.transaction(async (tx) => changeLockedStatus(tx, await lockOrder(tx, found.id), change, clock()))
+  return database.db.transaction(async (tx) =>
+    changeLockedStatus(tx, await lockOrder(tx, found.id), change, clock()),
+  )
 }
 
 /** Sends a parcel after the first: something that was missing, or in place of what arrived broken. */

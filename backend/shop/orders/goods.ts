@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { hasInvoice } from '../papers/issue.ts'
 import { getAllowedActions } from './actions.ts'
 import { getConfirmDeadline } from './confirm-deadline.ts'
-import { findShipments, findOrderEvents, type Order, type OrderLine, type Shipment } from './repository.ts'
+import { findOrderEvents, findShipments, type Order, type OrderLine, type Shipment } from './repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
 function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
@@ -19,7 +19,12 @@ function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
 }
 
 /** What becomes of an order's goods, as its pages tell it. Whoever ran out of time or was sold out gets nothing. */
-export async function buildFulfilmentView(db: Queryable, order: Order, lines: readonly OrderLine[], now: Date) {
+export async function buildFulfilmentView(
+  db: Queryable,
+  order: Order,
+  lines: readonly OrderLine[],
+  now: Date,
+) {
   const [steps, shipments, deliveryReview, invoiceReady] = await Promise.all([
     findOrderEvents(db, order.id),
     findShipments(db, order.id),

@@ -2,9 +2,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { canUseVouchers } from '../vouchers/uses.ts'
-import { findOrderLines, transitionOrder, type Order } from './repository.ts'
+import { findOrderLines, type Order, transitionOrder } from './repository.ts'
 import { orders } from './schema.ts'
-import { holdMinutes, declinedHoldMinutes } from './states.ts'
+import { declinedHoldMinutes, holdMinutes } from './states.ts'
 import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 
 const addMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)

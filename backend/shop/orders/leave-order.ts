@@ -6,7 +6,7 @@ import { acceptsOrders } from '#i18n/markets.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type DomainError, type Result, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { requireCaptcha, tooManyRequests } from '../captcha/require-captcha.ts'
 import { arePaymentsDown } from '../payments/outage.ts'
@@ -70,7 +70,12 @@ async function admitContingencyOrder(
   const input = toOrderInput(asked)
   const { captchaToken: token } = input
   const use = { idempotencyKey, input }
-  const few = await requireCaptcha(parts, { limit: limits.contingencyOrders, token, address, repeatableUse: use })
+  const few = await requireCaptcha(parts, {
+    limit: limits.contingencyOrders,
+    token,
+    address,
+    repeatableUse: use,
+  })
   if (isDomainError(few) || isRateLimitExempt(config, address)) return few
   const counted = { limit: limits.allContingencyOrders, subject: rateLimitKey(address) }
   const all = await consumeAttempt(parts, counted)
@@ -101,10 +106,10 @@ export async function placeOfflineOrder<Refused extends string = never>(
   }
   const taken = await submitOrder(parts, purchase, context, admit)
   if (isDomainError(taken)) {
-    const { errorCode: refused } = taken
-    if (refused === 'payment_unavailable')
-      throw new Error(`an order without a payment was refused as ${refused}`)
-    return { ...taken, errorCode: refused }
+    const { errorCode } = taken
+    if (errorCode === 'payment_unavailable')
+      throw new Error(`an order without a payment was refused as ${errorCode}`)
+    return { ...taken, errorCode: errorCode }
   }
   const { encodedReference } = taken
   const left = await issueReceipt(parts, encodedReference)
@@ -117,5 +122,7 @@ export function placeContingencyOrder(
   input: Input,
   context: RequestContext,
 ): Promise<Result<Contract['contingencyOrder']>> {
-  return placeOfflineOrder(parts, 'contingency', input, context, () => admitContingencyOrder(parts, input, context))
+  return placeOfflineOrder(parts, 'contingency', input, context, () =>
+    admitContingencyOrder(parts, input, context),
+  )
 }

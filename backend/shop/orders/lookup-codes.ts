@@ -7,7 +7,7 @@ import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import type { AppContext } from '../../parts.ts'
@@ -16,7 +16,7 @@ import { captchaRequired, captchaSolved } from '../captcha/require-captcha.ts'
 import { enqueueEmail } from '../mails/outbox.ts'
 import { consumeAttempt, pruneAttempts } from '../throttles/attempts.ts'
 import { guessLimits, limits } from '../throttles/limits.ts'
-import { type LookupQuery, findRequestedOrder } from './lookup.ts'
+import { findRequestedOrder, type LookupQuery } from './lookup.ts'
 import { orderCodes } from './lookup-schema.ts'
 import { createOrderAccessToken } from './personal-data.ts'
 import type { Order } from './repository.ts'
@@ -29,7 +29,13 @@ function digestOf(secret: string, orderId: number, code: string): string {
   return hmacSha256(secret, `order-code\0${orderId}\0${code}`).toString('base64url')
 }
 
-async function sendCode(tx: Queryable, secret: string, order: Order, profile: LookupQuery['profile'], now: Date) {
+async function sendCode(
+  tx: Queryable,
+  secret: string,
+  order: Order,
+  profile: LookupQuery['profile'],
+  now: Date,
+) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const digest = digestOf(secret, order.id, code)
   const expiresAt = new Date(now.getTime() + codeTtlMs)

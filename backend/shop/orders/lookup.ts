@@ -8,13 +8,13 @@ import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { isDomainError, ok, type DomainError, type Result, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { type GuessAllowance, limitGuesses } from '../captcha/limit-guesses.ts'
 import { findReturnLabel } from '../papers/service.ts'
 import { guessLimits } from '../throttles/limits.ts'
 import { withoutRecipient } from './personal-data.ts'
-import { findOrderByReference, findOrderByNumber, findOrderByReceipt, type Order } from './repository.ts'
+import { findOrderByNumber, findOrderByReceipt, findOrderByReference, type Order } from './repository.ts'
 import { buildOrderView } from './thanks.ts'
 
 type Info = Contract['orderInfo']
@@ -53,7 +53,8 @@ function parseLookupQuery({
     fiscalYear,
   }
   if (receipt.fiscalYear === undefined) throw new InvalidInputError(formMessages.option.english, 'fiscalYear')
-  if (receiptTotal === undefined) throw new InvalidInputError(formMessages.receiptTotal.english, 'receiptTotal')
+  if (receiptTotal === undefined)
+    throw new InvalidInputError(formMessages.receiptTotal.english, 'receiptTotal')
   const whole = { ...receipt, fiscalYear: receipt.fiscalYear, total: receiptTotal }
   return {
     counted: `${whole.offlineReference} ${whole.store} ${whole.fiscalYear}`,

@@ -43,11 +43,23 @@ export async function queueCancelledEmail(tx: Queryable, order: Order, by: Actor
 }
 
 /** Tells of a parcel, and again once it can be followed. */
-export async function queueShippedEmail(tx: Queryable, order: Order, shipment: Shipment, now: Date): Promise<void> {
+export async function queueShippedEmail(
+  tx: Queryable,
+  order: Order,
+  shipment: Shipment,
+  now: Date,
+): Promise<void> {
   const { number, type, positions, carrier, trackingNumber, trackingUrl } = shipment
   const told = await buildOrderSummary(tx, order, new Set(positions))
   const key = `order-sent:${order.id}:${number}${trackingNumber === null ? '' : ':followed'}`
-  await queueOrderEmail(tx, order, 'order-sent', key, { told, type, carrier, trackingNumber, trackingUrl }, now)
+  await queueOrderEmail(
+    tx,
+    order,
+    'order-sent',
+    key,
+    { told, type, carrier, trackingNumber, trackingUrl },
+    now,
+  )
 }
 
 /** @param occasion names what was given back, so that it is told once */
@@ -69,5 +81,12 @@ export async function queueGiftCardRefundEmail(
   now: Date,
 ): Promise<void> {
   const data = { told: await buildOrderSummary(tx, order), amount, onto: 'gift-cards' } as const
-  await queueOrderEmail(tx, order, 'order-refunded', `order-refunded-cards:${order.id}:${occasion}`, data, now)
+  await queueOrderEmail(
+    tx,
+    order,
+    'order-refunded',
+    `order-refunded-cards:${order.id}:${occasion}`,
+    data,
+    now,
+  )
 }

@@ -6,8 +6,8 @@ import { messages } from '#validation/messages.ts'
 import {
   type CheckoutForm,
   type CheckoutProblem,
-  validateCheckout,
   normalizeCheckout,
+  validateCheckout,
 } from '#validation/rules.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { validateDeliveryKind } from '../delivery/destination.ts'
@@ -43,7 +43,9 @@ export function parseOrderForm(input: OrderRequest['input'], t: Translate): Chec
   const places = { shippingAddress, billingAddress, packstation, deliveryPointId, pickupStoreId }
   const form = { kind, contact, ...places }
   const misspelt = validateCheckout(market, form)
-  const unknown = findRegionProblems(form).filter(({ field }) => misspelt.every((other) => other.field !== field))
+  const unknown = findRegionProblems(form).filter(({ field }) =>
+    misspelt.every((other) => other.field !== field),
+  )
   const problems = [...misspelt, ...unknown]
   const [first, ...others] = problems.map(({ field, key, message }) => ({
     code: 'invalid_input',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Config } from '../../config.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 import type { Order } from './repository.ts'
 
@@ -58,7 +58,8 @@ export function canReadPersonalData(
   { token, now }: { readonly token: string | undefined; readonly now: Date },
 ): boolean {
   return (
-    now.getTime() - lastEventOf(order, happened) < personalDataRetentionMs || isAccessToken(config, order, token, now)
+    now.getTime() - lastEventOf(order, happened) < personalDataRetentionMs ||
+    isAccessToken(config, order, token, now)
   )
 }
 

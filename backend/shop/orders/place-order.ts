@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ConcurrentUpdateError } from '../../db/faults.ts'
-import { isDomainError, fail } from '../../http/result.ts'
+import { fail, isDomainError } from '../../http/result.ts'
 import { openBagLocked } from '../bag/service.ts'
 import { lockExpressCheckoutForOrder } from '../checkout/express-open.ts'
 import { setExpressOrder } from '../checkout/express-repository.ts'
@@ -23,7 +23,7 @@ import { lockAndQuote, lockSupersededOrders } from './quote-locked.ts'
 import { insertOrder, type Order, supersedeOrder } from './repository.ts'
 import { countUnits, lockStock, reserveStock } from './stock-repository.ts'
 import { commitHold } from './take-held.ts'
-import { lockHolders, recordHolders, checkUnpaidLimits } from './unpaid-limits.ts'
+import { checkUnpaidLimits, lockHolders, recordHolders } from './unpaid-limits.ts'
 
 /** The key was taken while the order was being written: whoever throws it undoes the order. */
 export class IdempotencyKeyTaken extends Error {
@@ -80,7 +80,9 @@ function findMismatch(
   if (toPay === 0) return null
   if (payment.method === 'none')
     return fail('payment_needed', 'There is something left to pay.', 'paymentInfo')
-  return channel === 'online' ? checkMethodForOrder(payment.method, market, toPay, input.shippingMethodId) : null
+  return channel === 'online'
+    ? checkMethodForOrder(payment.method, market, toPay, input.shippingMethodId)
+    : null
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/implement.ts'
-import { isDomainError, type DomainError, fail } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { findBagLines, findHeldUnits, type StoredBag } from '../bag/repository.ts'
-import { type LineView, buildLineViews } from '../bag/view.ts'
+import { buildLineViews, type LineView } from '../bag/view.ts'
 import { buildGiftLines, toVoucherRequest } from '../checkout/price.ts'
 import { prepareQuote, type QuotedLine } from '../checkout/quote.ts'
 import { lockSpendable } from '../giftcards/order-cards.ts'
@@ -14,7 +14,7 @@ import type { TaxRequest } from '../tax/provider.ts'
 import { loadClaims } from '../vouchers/claims.ts'
 import { getVoucherBuyer, type OrderRequest } from './order-request.ts'
 import { findOrderLines, lockUnpaidOrdersOfBag, type Order } from './repository.ts'
-import { countUnits, type UnitCounts, stockKey, findStoreStock } from './stock-repository.ts'
+import { countUnits, findStoreStock, stockKey, type UnitCounts } from './stock-repository.ts'
 
 /** An unpaid order of the same bag, whose place the new one takes, and what it still holds. */
 type Superseded = { readonly order: Order; readonly units: UnitCounts; readonly cards: readonly OrderCard[] }
@@ -53,9 +53,13 @@ function outOfStockError(blocked: readonly LineView[]): DomainError<'out_of_stoc
 
 /** The lines that cannot be bought, by why: they are gone, or are kept for members and nobody is signed in. */
 function unavailableError(blocked: readonly LineView[], member: Member | null) {
-  const [first] = member ? [] : blocked.filter(({ snapshot: look }) => look.membersOnly)
+  const [first] = member ? [] : blocked.filter(({ snapshot }) => snapshot.membersOnly)
   if (!first) return outOfStockError(blocked)
-  return fail('members_only', `${first.snapshot.name} is for members; sign in to buy it.`, `items.${first.id}`)
+  return fail(
+    'members_only',
+    `${first.snapshot.name} is for members; sign in to buy it.`,
+    `items.${first.id}`,
+  )
 }
 
 const unanswered = (question: TaxRequest): MissingTaxResult => ({ unanswered: question })
@@ -73,11 +77,11 @@ export async function lockAndQuote(
 ) {
   const stored = await findBagLines(tx, bag.id)
   if (!stored.length) return fail('bag_empty', 'The bag is empty.')
-  const { email, voucherUser: who } = getVoucherBuyer({ member, ...request })
+  const { email, voucherUser } = getVoucherBuyer({ member, ...request })
   const isMember = member !== null
   const shopper = { brand: bag.brand, isMember, email, subscribes: input.newsletterDiscount === true }
   const known = await loadClaims(tx, toVoucherRequest(input, uncheckedCodes), shopper, now, {
-    voucherUser: who,
+    voucherUser: voucherUser,
     except: superseded.map(({ order }) => order.id),
   })
   const drawable = await lockSpendable(

@@ -202,7 +202,10 @@ export async function recordOrderEvent(tx: Queryable, orderId: number, step: Ord
 }
 
 /** What became of an order, the oldest first. */
-export function findOrderEvents(db: Queryable, orderId: number): Promise<(typeof orderEvents.$inferSelect)[]> {
+export function findOrderEvents(
+  db: Queryable,
+  orderId: number,
+): Promise<(typeof orderEvents.$inferSelect)[]> {
   return db
     .select()
     .from(orderEvents)

@@ -9,7 +9,7 @@ import { createOrder } from './create-order.ts'
 import { expireHolds } from './expire-holds.ts'
 import { placeContingencyOrder, placeOfflineOrder } from './leave-order.ts'
 import { lookUpOrder } from './lookup.ts'
-import { requestOrderCode, orderLookupJob, openOrderByCode } from './lookup-codes.ts'
+import { openOrderByCode, orderLookupJob, requestOrderCode } from './lookup-codes.ts'
 import { reviewDelivery } from './review-delivery.ts'
 import { resendConfirmation } from './send-again.ts'
 import { loadOrderConfirmation } from './thanks.ts'
@@ -17,8 +17,12 @@ import { pruneHoldersJob } from './unpaid-limits.ts'
 
 export function orderRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.createOrder, (input, context) => createOrder(parts, input, context))
-  registerRoute(app, contract.offlineOrder, (input, context) => placeOfflineOrder(parts, 'offline', input, context))
-  registerRoute(app, contract.contingencyOrder, (input, context) => placeContingencyOrder(parts, input, context))
+  registerRoute(app, contract.offlineOrder, (input, context) =>
+    placeOfflineOrder(parts, 'offline', input, context),
+  )
+  registerRoute(app, contract.contingencyOrder, (input, context) =>
+    placeContingencyOrder(parts, input, context),
+  )
   registerRoute(app, contract.reviewDelivery, (input, context) => reviewDelivery(parts, input, context))
   registerRoute(app, contract.cancelOrder, (input, context) => cancelOrder(parts, input, context))
   registerRoute(app, contract.confirmOrder, (input, context) => confirmOrder(parts, input, context))

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { isSameEmail } from './identifiers.ts'
 import { queueConfirmationEmail } from './mails.ts'
-import { findOrderByReference, findOrderByLocator, type Order } from './repository.ts'
+import { findOrderByLocator, findOrderByReference, type Order } from './repository.ts'
 import { isCommitted } from './states.ts'
 
 type SendMail = Contract['sendMail']
@@ -28,7 +28,10 @@ export async function findOrderWithEmail(
 }
 
 /** Writes the confirmation again, to the order's own address and nobody else's. */
-export async function resendConfirmation({ database, clock }: AppContext, input: Input): Promise<Result<SendMail>> {
+export async function resendConfirmation(
+  { database, clock }: AppContext,
+  input: Input,
+): Promise<Result<SendMail>> {
   const now = clock()
   await database.db.transaction(async (tx) => {
     const order = await findOrderWithEmail(tx, input)

@@ -7,7 +7,13 @@ import { getHeldAmount, getSpentAmount } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import { findModifications, sumReturned } from '../payments/modifications-repository.ts'
-import { type Attempt, findAttempts, findCharge, findPayingAttempt, findUnmatchedAttempts } from '../payments/repository.ts'
+import {
+  type Attempt,
+  findAttempts,
+  findCharge,
+  findPayingAttempt,
+  findUnmatchedAttempts,
+} from '../payments/repository.ts'
 import { findDecisiveAttempt } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import type { Order } from './repository.ts'
@@ -89,8 +95,8 @@ async function loadPayment(db: Queryable, order: Order) {
 export async function loadSettlement(db: Queryable, order: Order): Promise<Settlement> {
   const cards = await findOrderCards(db, order.id)
   const { refunds, ...payment } = await loadPayment(db, order)
-  const onCards = cards.flatMap(({ number, amounts: moved }): Refund[] =>
-    moved.refund ? [{ amount: moved.refund, card: number.slice(-4), byHand: false }] : [],
+  const onCards = cards.flatMap(({ number, amounts }): Refund[] =>
+    amounts.refund ? [{ amount: amounts.refund, card: number.slice(-4), byHand: false }] : [],
   )
   const giftCards = cards.reduce(
     (sum, card) => sum + getHeldAmount(card) + getSpentAmount(card) + (card.amounts.refund ?? 0),
@@ -106,5 +112,7 @@ export function paymentMethodLabel({ means }: Pick<Settlement, 'means'>, t: Tran
 
 /** Where a refund goes: `Gift card …1234`, `Card (Visa •••• 1111)`. */
 export function refundMethodLabel({ card }: Refund, settled: Settlement, t: Translate): string {
-  return card === null ? paymentMethodLabel(settled, t) : t('giftCard.named', 'Gift card …{end}', { end: card })
+  return card === null
+    ? paymentMethodLabel(settled, t)
+    : t('giftCard.named', 'Gift card …{end}', { end: card })
 }

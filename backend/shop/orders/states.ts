@@ -16,8 +16,13 @@ export const isCommitted = ({ state }: { readonly state: OrderState }): boolean 
   committedStates.some((taken) => taken === state)
 
 /** Whether nothing of an order will come: it was cancelled, or ran out before it was paid. */
-export const isCancelledOrExpired = ({ state, status }: { readonly state: OrderState; readonly status: string }): boolean =>
-  status === 'CA' || state === 'expired' || state === 'late_refunded'
+export const isCancelledOrExpired = ({
+  state,
+  status,
+}: {
+  readonly state: OrderState
+  readonly status: string
+}): boolean => status === 'CA' || state === 'expired' || state === 'late_refunded'
 
 /** Where an order may go from where it stands. Stock is held while open and sold once paid or accepted. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {

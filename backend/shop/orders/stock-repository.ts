@@ -14,7 +14,8 @@ export type UnitCounts = ReadonlyMap<string, number>
 type StockItem = { readonly ean: string; readonly stockLocation?: string | null }
 
 /** What pairs of a size are counted under: those on a store’s shelf apart from those in the warehouse. */
-export const stockKey = ({ ean, stockLocation }: StockItem) => (stockLocation ? `${ean}@${stockLocation}` : ean)
+export const stockKey = ({ ean, stockLocation }: StockItem) =>
+  stockLocation ? `${ean}@${stockLocation}` : ean
 
 function parseStockKey(key: string): { readonly ean: string; readonly location: string } {
   const [ean = '', location = ''] = key.split('@')
@@ -107,7 +108,12 @@ const changedRow = z.object({ material: z.string(), sellable: z.number(), pairs:
 type Delta = -1 | 0 | 1
 
 /** Changes shelves of stores. The rows are locked in the order of EAN and store before any of them changes. */
-async function changeStoreStock(tx: Queryable, pairs: UnitCounts, quantity: Delta, reserved: Delta): Promise<void> {
+async function changeStoreStock(
+  tx: Queryable,
+  pairs: UnitCounts,
+  quantity: Delta,
+  reserved: Delta,
+): Promise<void> {
   const { inStores } = splitByLocation(pairs)
   if (!inStores.length) return
   await tx.execute(sql`
@@ -179,7 +185,13 @@ async function lockAllStock(tx: Queryable, pairs: UnitCounts, now: Date): Promis
 }
 
 /** The warehouse first, then the shelves, then products: everybody locks in this order. */
-async function changeStock(tx: Queryable, pairs: UnitCounts, now: Date, quantity: Delta, reserved: Delta): Promise<void> {
+async function changeStock(
+  tx: Queryable,
+  pairs: UnitCounts,
+  now: Date,
+  quantity: Delta,
+  reserved: Delta,
+): Promise<void> {
   await lockAllStock(tx, pairs, now)
   await changeWarehouse(tx, pairs, { quantity, reserved, onlyFree: false })
   await changeStoreStock(tx, pairs, quantity, reserved)
@@ -211,11 +223,18 @@ function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): 
 type MovementOwner = { readonly orderId: number; readonly now: Date }
 
 /** Throws where the order's pairs have moved that way before: they cannot do so twice. */
-async function recordMovement(tx: Queryable, { orderId, now }: MovementOwner, pairs: UnitCounts, kind: 'sold' | 'returned') {
+async function recordMovement(
+  tx: Queryable,
+  { orderId, now }: MovementOwner,
+  pairs: UnitCounts,
+  kind: 'sold' | 'returned',
+) {
   if (!pairs.size) return
   await tx
     .insert(stockMovements)
-    .values([...pairs].map(([key, count]) => ({ orderId, ...parseStockKey(key), kind, units: count, at: now })))
+    .values(
+      [...pairs].map(([key, count]) => ({ orderId, ...parseStockKey(key), kind, units: count, at: now })),
+    )
 }
 
 /**
@@ -244,7 +263,8 @@ export async function reserveStock(
 }
 
 /** Gives back what is held. This and the next three lock what they change; make them the last of a transaction too. */
-export const releaseStock = (tx: Queryable, pairs: UnitCounts, now: Date) => changeStock(tx, pairs, now, 0, -1)
+export const releaseStock = (tx: Queryable, pairs: UnitCounts, now: Date) =>
+  changeStock(tx, pairs, now, 0, -1)
 /** What was held leaves the warehouse, or the shelf. */
 export async function sellReserved(tx: Queryable, pairs: UnitCounts, owner: MovementOwner): Promise<void> {
   await recordMovement(tx, owner, pairs, 'sold')

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../key-ring.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
 import { canUseVouchers } from '../vouchers/uses.ts'
 import { findOrderLines, type Order } from './repository.ts'
-import { countUnits, lockStock, sellUnreserved, sellReserved } from './stock-repository.ts'
+import { countUnits, lockStock, sellReserved, sellUnreserved } from './stock-repository.ts'
 
 /**
  * Takes for good what an order holds: its vouchers, money off gift cards, pairs out of the warehouse. False, with

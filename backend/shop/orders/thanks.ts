@@ -5,13 +5,13 @@ import type { Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { toItemDtos } from '../bag/look.ts'
 import { toEstimateDto } from '../delivery/estimate.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { type Attempt, findAttempts } from '../payments/repository.ts'
-import { type PaymentState, toPaymentState, findDecisiveAttempt } from '../payments/states.ts'
+import { findDecisiveAttempt, type PaymentState, toPaymentState } from '../payments/states.ts'
 import { describePayment } from '../payments/words.ts'
 import { findComunaName } from '../places/comunas.ts'
 import { shippingLabels } from '../places/shipping.ts'
@@ -19,9 +19,9 @@ import { toTaxPartDtos } from '../tax/wire.ts'
 import { findVoucherUses, type VoucherUse } from '../vouchers/repository.ts'
 import { toVoucherUseDtos } from '../vouchers/wire.ts'
 import { buildFulfilmentView } from './goods.ts'
-import { maskPersonalData, canReadPersonalData } from './personal-data.ts'
-import { findOrderLines, findOrderByReference, type Order, type OrderLine } from './repository.ts'
-import { paymentMethodLabel, refundMethodLabel, type Settlement, loadSettlement } from './settlement.ts'
+import { canReadPersonalData, maskPersonalData } from './personal-data.ts'
+import { findOrderByReference, findOrderLines, type Order, type OrderLine } from './repository.ts'
+import { loadSettlement, paymentMethodLabel, refundMethodLabel, type Settlement } from './settlement.ts'
 import { isCancelledOrExpired } from './states.ts'
 import { getDeliveryEstimate } from './told.ts'
 
@@ -94,7 +94,12 @@ type OrderContents = {
   readonly settled: Settlement
 }
 
-function toOrderBagDto(order: Order, { lines, uses, settled }: OrderContents, language: Language, t: Translate) {
+function toOrderBagDto(
+  order: Order,
+  { lines, uses, settled }: OrderContents,
+  language: Language,
+  t: Translate,
+) {
   const wire = (amount: number) => toDecimal(amount, order.currency)
   return {
     items: toOrderItems(lines, order.profile),

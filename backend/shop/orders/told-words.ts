@@ -1,6 +1,6 @@
 import { countryName } from '#i18n/country-names.ts'
 import { formatDateRange } from '#i18n/day-range.ts'
-import { emailShippingCode, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { deliveryKindOf, emailShippingCode } from '#i18n/delivery-kinds.ts'
 import { dateLocaleTag, type Locale, languageOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { formatPersonName } from '#i18n/person-name.ts'
@@ -15,7 +15,7 @@ import { listRegions } from '../places/regions.ts'
 import { shippingLabels } from '../places/shipping.ts'
 import { taxLabel } from '../tax/wire.ts'
 import { paymentMethodLabel, refundMethodLabel } from './settlement.ts'
-import { type OrderSummary, getSettlement } from './told.ts'
+import { getSettlement, type OrderSummary } from './told.ts'
 
 /** In whose words an order is told. */
 export type LabelContext = { readonly t: Translate; readonly locale: Locale }
@@ -36,7 +36,11 @@ function giftCardLabel(
   })
 }
 
-export function lineLabels(line: OrderSummary['lines'][number], currency: string, { t, locale }: LabelContext) {
+export function lineLabels(
+  line: OrderSummary['lines'][number],
+  currency: string,
+  { t, locale }: LabelContext,
+) {
   const price = (amount: Minor) => formatPrice(amount, locale, currency)
   return {
     name: line.name,
@@ -118,7 +122,8 @@ export function refundRows(told: OrderSummary, { t, locale }: LabelContext): Lab
 /** An address as its country writes it, from the name to the country. */
 export function addressLines(address: CheckoutAddress, locale: Locale): string[] {
   const { countryId, region = '', comuna = '' } = address
-  const regionName = listRegions(countryId, languageOf(locale)).find(({ id }) => id === region)?.name ?? region
+  const regionName =
+    listRegions(countryId, languageOf(locale)).find(({ id }) => id === region)?.name ?? region
   const street = [address.address, address.streetNumber].filter(Boolean).join(' ')
   return [
     formatPersonName(countryId, address),
@@ -132,10 +137,15 @@ export function addressLines(address: CheckoutAddress, locale: Locale): string[]
 
 /** What its address is to an order: nothing goes anywhere that comes by mail. */
 const addressLabel = (method: ShippingCode, t: Translate) =>
-  method === emailShippingCode ? t('checkout.billing', 'Address on the invoice') : t('thanks.address', 'Goes to')
+  method === emailShippingCode
+    ? t('checkout.billing', 'Address on the invoice')
+    : t('thanks.address', 'Goes to')
 
 /** When it comes, or can be fetched; nothing where nothing was promised. */
-function estimateLines({ method, estimate }: OrderSummary['delivery'], { t, locale }: LabelContext): string[] {
+function estimateLines(
+  { method, estimate }: OrderSummary['delivery'],
+  { t, locale }: LabelContext,
+): string[] {
   if (!estimate) return []
   const days = formatDateRange(estimate.from, estimate.to, locale)
   return deliveryKindOf(method) === 'home'
@@ -147,7 +157,9 @@ function estimateLines({ method, estimate }: OrderSummary['delivery'], { t, loca
 export function detailRows(told: OrderSummary, telling: LabelContext): LabelledRow[] {
   const { t, locale } = telling
   const { method, address } = told.delivery
-  const way = [shippingLabels(told.market, method, t).name, ...estimateLines(told.delivery, telling)].join('\n')
+  const way = [shippingLabels(told.market, method, t).name, ...estimateLines(told.delivery, telling)].join(
+    '\n',
+  )
   return [
     { label: t('thanks.locator', 'Order number'), value: told.locator },
     { label: t('thanks.shipment', 'Delivery'), value: way },

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { TaxPart } from '../tax/provider.ts'
 import { findWholesalerName } from '../wholesale/find.ts'
 import { findOrderLines, type Order, type OrderLine } from './repository.ts'
-import { type Settlement, settlement, loadSettlement } from './settlement.ts'
+import { loadSettlement, type Settlement, settlement } from './settlement.ts'
 import { isCancelledOrExpired } from './states.ts'
 
 const minor = z.number().int()
@@ -78,7 +78,15 @@ export function getDeliveryEstimate({ state, status, delivery }: Order) {
   return isCancelledOrExpired({ state, status }) ? null : delivery.estimate
 }
 
-function toSummaryLine({ snapshot, price, discount, tax, giftOf, giftCardFacts: card, parentPosition }: OrderLine) {
+function toSummaryLine({
+  snapshot,
+  price,
+  discount,
+  tax,
+  giftOf,
+  giftCardFacts: card,
+  parentPosition,
+}: OrderLine) {
   return {
     name: snapshot.name,
     color: snapshot.color.name,

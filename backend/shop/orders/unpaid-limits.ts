@@ -28,7 +28,9 @@ export function getHolders(
 ): Holders {
   if (isRateLimitExempt(config, address)) return []
   const digests = (text: string) =>
-    config.linkSecret.keys.map(({ secret }) => hmacSha256(secret, `order-holder\0${text}`).toString('base64url'))
+    config.linkSecret.keys.map(({ secret }) =>
+      hmacSha256(secret, `order-holder\0${text}`).toString('base64url'),
+    )
   const mailbox = `mailbox ${normalizeMailbox(email)}`
   const site = siteKey(address)
   const named: readonly (readonly [HolderKind, string | null])[] = [

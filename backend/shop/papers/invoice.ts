@@ -7,10 +7,17 @@ import { formatPercent } from '#lib/money/percent.ts'
 import { company, companyAddress } from '../content/company.ts'
 import { emailThemes } from '../mails/looks.ts'
 import type { OrderSummary } from '../orders/told.ts'
-import { addressLines, detailRows, lineLabels, type LabelledRow, totalRows, type LabelContext } from '../orders/told-words.ts'
+import {
+  addressLines,
+  detailRows,
+  type LabelContext,
+  type LabelledRow,
+  lineLabels,
+  totalRows,
+} from '../orders/told-words.ts'
 import { taxLabel } from '../tax/wire.ts'
-import { type Invoice, formatInvoiceNumber } from './issue.ts'
-import { a4, wrapText, DocumentBuilder } from './paper.ts'
+import { formatInvoiceNumber, type Invoice } from './issue.ts'
+import { a4, DocumentBuilder, wrapText } from './paper.ts'
 
 const { width, height, margin } = a4
 const rightEdge = width - margin
@@ -25,11 +32,23 @@ function drawHeader(paper: DocumentBuilder, invoice: Invoice, t: Translate): voi
   paper.text(brandNames[invoice.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
   const title = invoice.kind === 'credit' ? t('invoice.credit', 'Credit note') : t('invoice.title', 'Invoice')
   paper.text(title, { x: rightEdge, y: 44, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
-  paper.text(formatInvoiceNumber(invoice), { x: rightEdge, y: 62, size: 11, color: look.onBand, alignRight: true })
+  paper.text(formatInvoiceNumber(invoice), {
+    x: rightEdge,
+    y: 62,
+    size: 11,
+    color: look.onBand,
+    alignRight: true,
+  })
 }
 
 /** Answers where its last line stands. */
-function drawColumn(paper: DocumentBuilder, x: number, title: string, lines: readonly string[], most = 34): number {
+function drawColumn(
+  paper: DocumentBuilder,
+  x: number,
+  title: string,
+  lines: readonly string[],
+  most = 34,
+): number {
   paper.text(title, { x, y: 116, size: 8.5, color: mutedColor })
   const all = lines.flatMap((line) => wrapText(line, most))
   all.forEach((line, index) => {
@@ -56,7 +75,9 @@ function drawParties(paper: DocumentBuilder, invoice: Invoice, t: Translate): nu
     [
       formatDocumentDate(issuedAt, locale),
       locator ? `${locator.label} ${locator.value}` : '',
-      t('invoice.ordered', 'Ordered on {day}', { day: formatDocumentDate(new Date(orderSummary.placedAt), locale) }),
+      t('invoice.ordered', 'Ordered on {day}', {
+        day: formatDocumentDate(new Date(orderSummary.placedAt), locale),
+      }),
     ],
     25,
   )
@@ -74,7 +95,12 @@ function drawTableHead(paper: DocumentBuilder, y: number, t: Translate): number 
 }
 
 /** The lines, over as many pages as they need; answers where they end. */
-function drawLines(paper: DocumentBuilder, from: number, { orderSummary, locale }: Invoice, t: Translate): number {
+function drawLines(
+  paper: DocumentBuilder,
+  from: number,
+  { orderSummary, locale }: Invoice,
+  t: Translate,
+): number {
   let y = drawTableHead(paper, from, t)
   for (const line of orderSummary.lines) {
     if (y > maxLineY) {
@@ -109,7 +135,12 @@ function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelC
   }))
 }
 
-function drawTotals(paper: DocumentBuilder, from: number, { orderSummary, locale, kind }: Invoice, t: Translate): void {
+function drawTotals(
+  paper: DocumentBuilder,
+  from: number,
+  { orderSummary, locale, kind }: Invoice,
+  t: Translate,
+): void {
   const rows = [...totalRows(orderSummary, { t, locale }), ...taxRows(orderSummary, { t, locale })]
   let y = from
   if (y + rows.length * 17 > height - 110) {

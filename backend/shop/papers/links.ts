@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const documentKinds = ['invoice', 'return-label', 'donation-receipt'] as const
@@ -14,13 +14,23 @@ const ttlByKind: Readonly<Record<DocumentKind, number>> = {
 }
 
 /** The address of a paper below the storefront’s own, good for a while. `id` is the invoice’s, the donation’s or the order’s. */
-export function createDocumentPath({ linkSecret }: Config, kind: DocumentKind, id: number, now: Date): string {
+export function createDocumentPath(
+  { linkSecret }: Config,
+  kind: DocumentKind,
+  id: number,
+  now: Date,
+): string {
   const token = signToken(linkSecret, `paper:${kind}`, `${id}.${now.getTime() + ttlByKind[kind]}`)
   return `/api/shop/v1/papers/${kind}/${token}`
 }
 
 /** Whose paper a token opens; null where it was not signed, or is too old. */
-export function parseDocumentToken({ linkSecret }: Config, kind: DocumentKind, token: string, now: Date): number | null {
+export function parseDocumentToken(
+  { linkSecret }: Config,
+  kind: DocumentKind,
+  token: string,
+  now: Date,
+): number | null {
   const [id, until, ...others] = verifyTokenPayload(linkSecret, `paper:${kind}`, token)?.split('.') ?? []
   const expiresAt = parseExpiry(until, now, ttlByKind[kind])
   return !others.length && expiresAt && expiresAt > now ? parseRowId(id) : null

@@ -57,7 +57,8 @@ const fullWidthCharacter = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff6
 const wideCharacter = /[\p{Lu}\p{N}mw@%&—…]/u
 
 /** How broad a letter is, where a small Latin one is 1. */
-const charWidth = (letter: string) => (fullWidthCharacter.test(letter) ? 2 : wideCharacter.test(letter) ? 1.3 : 1)
+const charWidth = (letter: string) =>
+  fullWidthCharacter.test(letter) ? 2 : wideCharacter.test(letter) ? 1.3 : 1
 const textWidth = (text: string) => [...text].reduce((sum, letter) => sum + charWidth(letter), 0)
 
 /** A word in pieces that fit. */

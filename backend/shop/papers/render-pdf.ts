@@ -65,12 +65,12 @@ export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
 }
 
 function drawText(document: PDFKit.PDFDocument, fonts: FontSet, text: string, style: TextStyle): void {
-  const { x, y, size = 9.5, weight = 'regular', color = '#16241d', alignRight: ends = false } = style
+  const { x, y, size = 9.5, weight = 'regular', color = '#16241d', alignRight = false } = style
   const runs = fonts.toRuns(text, weight).map((run) => {
     const width = document.font(run.font).fontSize(size).widthOfString(run.text)
     return { ...run, width }
   })
-  let left = ends ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
+  let left = alignRight ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
   document.fillColor(color)
   for (const run of runs) {
     document

@@ -4,7 +4,7 @@ import { returnDays } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { company, companyAddress } from '../content/company.ts'
 import type { Order } from '../orders/repository.ts'
-import { a4, wrapText, DocumentBuilder } from './paper.ts'
+import { a4, DocumentBuilder, wrapText } from './paper.ts'
 
 const { width, margin } = a4
 const mutedColor = '#4c5851'
@@ -12,7 +12,13 @@ const mutedColor = '#4c5851'
 /** What a parcel that comes back is known by: the order’s number, told apart from the order itself. */
 export const getReturnReference = ({ locator }: Pick<Order, 'locator'>) => `R${locator}`
 
-function drawBlock(paper: DocumentBuilder, y: number, title: string, lines: readonly string[], size: number): number {
+function drawBlock(
+  paper: DocumentBuilder,
+  y: number,
+  title: string,
+  lines: readonly string[],
+  size: number,
+): number {
   paper.text(title, { x: margin, y, size: 9, color: mutedColor })
   const all = lines.flatMap((line) => wrapText(line, 52))
   all.forEach((line, index) => {

@@ -12,7 +12,7 @@ import { findOrderById } from '../orders/repository.ts'
 import { drawInvoice } from './invoice.ts'
 import { findInvoice, formatInvoiceNumber } from './issue.ts'
 import { documentKinds, parseDocumentToken } from './links.ts'
-import { renderReturnLabel, getReturnReference } from './return-label.ts'
+import { getReturnReference, renderReturnLabel } from './return-label.ts'
 import { requestReturnLabel, sendInvoice } from './service.ts'
 
 const documentParams = z.object({ kind: z.enum(documentKinds), token: z.string().max(200) })
@@ -44,14 +44,22 @@ export function documentRoutes(server: FastifyInstance, parts: AppContext): void
         const invoice = await findInvoice(database.db, id)
         if (!invoice) return sendNotFound(request, reply)
         const t = await loadTranslate(database.db, invoice.locale)
-        return sendPdf(reply, formatInvoiceNumber(invoice), await drawInvoice(invoice, t).toPdf(invoice.market))
+        return sendPdf(
+          reply,
+          formatInvoiceNumber(invoice),
+          await drawInvoice(invoice, t).toPdf(invoice.market),
+        )
       }
       if (kind === 'donation-receipt') {
         const donation = await findDonation(database.db, id)
         const order = donation && (await findOrderById(database.db, donation.orderId))
         if (donation?.state !== 'given' || !order) return sendNotFound(request, reply)
         const t = await loadTranslate(database.db, order.profile)
-        return sendPdf(reply, donation.reference, await buildDonationReceiptPdf(donation, order, t, order.profile))
+        return sendPdf(
+          reply,
+          donation.reference,
+          await buildDonationReceiptPdf(donation, order, t, order.profile),
+        )
       }
       const order = await findOrderById(database.db, id)
       if (!order) return sendNotFound(request, reply)

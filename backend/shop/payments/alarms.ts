@@ -86,7 +86,9 @@ export async function findBlockedOrders(
     .select({ id: paymentAttempts.orderId })
     .from(paymentAttempts)
     .innerJoin(paymentAlarms, eq(paymentAlarms.attemptId, paymentAttempts.id))
-    .where(and(paying, isNull(paymentAlarms.resolvedAt), inArray(paymentAlarms.kind, [...blockingAlarmKinds])))
+    .where(
+      and(paying, isNull(paymentAlarms.resolvedAt), inArray(paymentAlarms.kind, [...blockingAlarmKinds])),
+    )
   const uncaptured = db
     .select({ id: paymentAttempts.orderId })
     .from(paymentAttempts)

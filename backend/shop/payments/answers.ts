@@ -12,7 +12,7 @@ import {
   transitionAttempt,
   updateAttempt,
 } from './repository.ts'
-import { toPaymentFlow, isFailed, isInProgress, toPaymentState, stateFromResult } from './states.ts'
+import { isFailed, isInProgress, stateFromResult, toPaymentFlow, toPaymentState } from './states.ts'
 
 /** A payment came to nothing: where no other is under way, the order's goods are soon free for others. */
 export async function shortenHoldAfterFailure(tx: Queryable, orderId: number, now: Date): Promise<void> {
@@ -68,7 +68,11 @@ export type PaymentReply = {
 }
 
 /** Reads the order anew: a notification may have paid it while the provider was answering. */
-export async function buildPaymentReply({ db }: Database, order: Order, attempt: Attempt): Promise<PaymentReply> {
+export async function buildPaymentReply(
+  { db }: Database,
+  order: Order,
+  attempt: Attempt,
+): Promise<PaymentReply> {
   const now = (await findOrderById(db, order.id)) ?? order
   const answered = toCardResponse(attempt)
   return {

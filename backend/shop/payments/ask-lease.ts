@@ -19,7 +19,8 @@ export const hasActiveLease = ({ leaseUntil }: Pick<Attempt, 'leaseUntil'>, now:
   leaseUntil !== null && leaseUntil > now
 
 /** Whether an earlier request about the attempt, read before this process took its lease, has no answer. */
-export const hasUnansweredRequest = ({ leaseUntil }: Pick<Attempt, 'leaseUntil'>): boolean => leaseUntil !== null
+export const hasUnansweredRequest = ({ leaseUntil }: Pick<Attempt, 'leaseUntil'>): boolean =>
+  leaseUntil !== null
 
 /** Makes this process the one that asks the provider. The order's lock is held, and nobody else is asking. */
 export async function acquireProviderLease(tx: Queryable, id: number, now: Date): Promise<void> {

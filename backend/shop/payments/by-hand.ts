@@ -8,14 +8,14 @@ import { queueRefundEmail } from '../orders/mails.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
 import { paymentAlarms } from './alarms-schema.ts'
-import { findModifications, transitionModification, sumReturned } from './modifications-repository.ts'
+import { findModifications, sumReturned, transitionModification } from './modifications-repository.ts'
 import { releaseGoods } from './release-goods.ts'
 import { findAttempt, findChargedAmount } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 
 const maxRows = 200
 
-const { kind, state, attempts: tries, handledAt } = paymentModifications
+const { kind, state, attempts, handledAt } = paymentModifications
 /** Its alarm is what people look at. */
 const isMovement = ne(kind, 'technical_cancel')
 
@@ -55,7 +55,7 @@ export function findManualModifications({ database: { db } }: AppContext) {
       and(
         inArray(state, ['by_hand', 'failed']),
         isNull(handledAt),
-        or(eq(state, 'by_hand'), gt(tries, 0)),
+        or(eq(state, 'by_hand'), gt(attempts, 0)),
         isMovement,
       ),
     )
@@ -87,7 +87,10 @@ export type HandledModification = Staff & {
 }
 
 /** Notes that somebody moved the money, or that it stays where it is; the same word again changes nothing. */
-export async function markHandled({ database, clock }: AppContext, { id, outcome, ...staff }: HandledModification) {
+export async function markHandled(
+  { database, clock }: AppContext,
+  { id, outcome, ...staff }: HandledModification,
+) {
   const [found] = await database.db
     .select({ attemptId: paymentModifications.attemptId, orderId: paymentAttempts.orderId })
     .from(paymentModifications)

@@ -1,13 +1,19 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
-import { findOrderByReference, findOrderById, lockOrder, type Order } from '../orders/repository.ts'
+import { findOrderById, findOrderByReference, lockOrder, type Order } from '../orders/repository.ts'
 import { type Allowance, consumeAttempt } from '../throttles/attempts.ts'
 import { limits } from '../throttles/limits.ts'
-import { savePaymentResult, buildPaymentReply } from './answers.ts'
-import { hasActiveLease, acquireProviderLease, withProviderLease, waitForProviderLease, hasUnansweredRequest } from './ask-lease.ts'
+import { buildPaymentReply, savePaymentResult } from './answers.ts'
+import {
+  acquireProviderLease,
+  hasActiveLease,
+  hasUnansweredRequest,
+  waitForProviderLease,
+  withProviderLease,
+} from './ask-lease.ts'
 import { withOutageTracking } from './outage.ts'
 import { detailsInput } from './payment-input.ts'
 import { recordChallengeResult } from './payment-limits.ts'
@@ -21,7 +27,7 @@ import {
 } from './repository.ts'
 import { digestRequest } from './request-digest.ts'
 import { toPaymentUnavailable } from './start-payment.ts'
-import { findDecisiveAttempt, findAwaitingShopper } from './states.ts'
+import { findAwaitingShopper, findDecisiveAttempt } from './states.ts'
 
 type Details = Contract['paymentDetails']
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
-import { toAlarmSubject, raiseAlarm, settleAlarms } from './alarms.ts'
+import { raiseAlarm, settleAlarms, toAlarmSubject } from './alarms.ts'
 import { externalReason, type ModificationEvent } from './match-modification.ts'
 import {
   findModifications,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import type { RequestContext, Member } from '../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import type { Member, RequestContext } from '../../http/implement.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { getSavedCardId, type PaymentInput } from './payment-input.ts'
-import { type SavedCard, PaymentRejected, PaymentUnavailable } from './provider.ts'
+import { PaymentRejected, PaymentUnavailable, type SavedCard } from './provider.ts'
 import { toPaymentUnavailable } from './start-payment.ts'
 
 /** A card is good to the end of its month, wherever on earth that ends last. */
@@ -52,15 +52,17 @@ export async function checkSavedCard(
   if (isDomainError(cards)) return cards
   const card = cards.find((each) => each.id === id)
   if (!card) return unknownCard(cardField)
-  return isExpired(card, parts.clock()) ? fail('stored_card_expired', 'The card has expired.', cardField) : null
+  return isExpired(card, parts.clock())
+    ? fail('stored_card_expired', 'The card has expired.', cardField)
+    : null
 }
 
 /** The cards that a member keeps. */
 export async function listSavedCards(
   parts: AppContext,
-  { requireMember: signedIn, log }: RequestContext,
+  { requireMember, log }: RequestContext,
 ): Promise<Result<Contract['storedPaymentMethods']>> {
-  const cards = await fetchCards(parts, signedIn(), log)
+  const cards = await fetchCards(parts, requireMember(), log)
   if (isDomainError(cards)) return cards
   const now = parts.clock()
   return ok({ storedPaymentMethods: cards.map((card) => ({ ...card, expired: isExpired(card, now) })) })
@@ -72,9 +74,9 @@ type Remove = Contract['removeStoredPaymentMethod']
 export async function removeSavedCard(
   parts: AppContext,
   { id }: z.output<Remove['input']>,
-  { requireMember: signedIn, log }: RequestContext,
+  { requireMember, log }: RequestContext,
 ): Promise<Result<Remove>> {
-  const member = signedIn()
+  const member = requireMember()
   const cards = await fetchCards(parts, member, log)
   if (isDomainError(cards)) return cards
   if (!cards.some((card) => card.id === id)) return unknownCard('id')

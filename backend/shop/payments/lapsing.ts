@@ -61,10 +61,16 @@ async function findUncaptured({ db }: Database, authorisedBefore: Date) {
     .limit(maxRows)
 }
 
-export type ExpiringAuthorisation = Awaited<ReturnType<typeof findUncaptured>>[number] & { readonly expiresAt: Date }
+export type ExpiringAuthorisation = Awaited<ReturnType<typeof findUncaptured>>[number] & {
+  readonly expiresAt: Date
+}
 
 /** Payments that lapse within two days unless their orders are handed over. */
-export async function findExpiringAuthorisations({ database, config, clock }: AppContext): Promise<ExpiringAuthorisation[]> {
+export async function findExpiringAuthorisations({
+  database,
+  config,
+  clock,
+}: AppContext): Promise<ExpiringAuthorisation[]> {
   const { authorisationDays } = config
   const found = await findUncaptured(database, daysBefore(clock(), authorisationDays - warnDays))
   return found.map((each) => ({
@@ -74,7 +80,10 @@ export async function findExpiringAuthorisations({ database, config, clock }: Ap
 }
 
 /** Cancels an order whose payment can no longer be counted on: nothing is sent that nobody pays for. */
-function cancelExpiredOrder({ database, clock }: AppContext, { orderId, attemptId }: ExpiringAuthorisation): Promise<boolean> {
+function cancelExpiredOrder(
+  { database, clock }: AppContext,
+  { orderId, attemptId }: ExpiringAuthorisation,
+): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const attempt = await findAttempt(tx, attemptId)

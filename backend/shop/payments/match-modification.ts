@@ -23,12 +23,16 @@ export const modificationEvents: ReadonlyMap<string, ModificationEvent> = new Ma
   ['CHARGEBACK_REVERSED', { kind: 'chargeback', reverses: true }],
 ])
 
-export const reversalCodes = [...modificationEvents].flatMap(([code, { reverses }]) => (reverses ? [code] : []))
+export const reversalCodes = [...modificationEvents].flatMap(([code, { reverses }]) =>
+  reverses ? [code] : [],
+)
 export const isReversalEvent = ({ eventCode }: PaymentNotification) => reversalCodes.includes(eventCode)
 
 /** Names the occasion of an alarm about a notification. */
-export const notificationKey = ({ eventCode, pspReference }: Pick<PaymentNotification, 'eventCode' | 'pspReference'>) =>
-  `${eventCode}:${pspReference}`
+export const notificationKey = ({
+  eventCode,
+  pspReference,
+}: Pick<PaymentNotification, 'eventCode' | 'pspReference'>) => `${eventCode}:${pspReference}`
 
 export async function isFailedModification(tx: Queryable, notice: PaymentNotification): Promise<boolean> {
   if (!notice.success) return true
@@ -45,7 +49,11 @@ export async function isFailedModification(tx: Queryable, notice: PaymentNotific
 const groupOf = (kind: ModificationKind) => (kind === 'capture' || kind === 'chargeback' ? kind : 'return')
 
 /** The modification that a notification names, by the shop's reference for it or by the provider's. */
-export async function findNamedModification(tx: Queryable, event: ModificationEvent, notice: PaymentNotification) {
+export async function findNamedModification(
+  tx: Queryable,
+  event: ModificationEvent,
+  notice: PaymentNotification,
+) {
   const named = await findModification(tx, notice)
   if (named && groupOf(named.kind) === groupOf(event.kind)) return named
   const isReversal = notice.eventCode === 'CANCEL_OR_REFUND' && notice.success
@@ -79,7 +87,11 @@ export async function findReversedModification(
 const isFullReturn = (kind: ModificationKind) => groupOf(kind) === 'return' && kind !== 'refund'
 
 /** A cancel gives all back, and the provider may report the payment's amount, or none. */
-export function hasExpectedAmount({ kind, amount }: Modification, attempt: Attempt, notice: PaymentNotification): boolean {
+export function hasExpectedAmount(
+  { kind, amount }: Modification,
+  attempt: Attempt,
+  notice: PaymentNotification,
+): boolean {
   if (notice.amount === 0) return isFullReturn(kind)
   if (notice.currency !== attempt.currency) return false
   if (notice.amount === amount) return true
@@ -89,4 +101,5 @@ export function hasExpectedAmount({ kind, amount }: Modification, attempt: Attem
 export const externalReason = 'at the provider'
 
 /** Whether the shop requested it, and not a bank or a person in the provider's console. */
-export const isOwnModification = ({ kind, reason }: Modification) => kind !== 'chargeback' && reason !== externalReason
+export const isOwnModification = ({ kind, reason }: Modification) =>
+  kind !== 'chargeback' && reason !== externalReason

@@ -138,7 +138,10 @@ function isOffered(id: PaymentMethodId, market: MarketCode): boolean {
 type MethodUnavailable = DomainError<'payment_method_not_available' | 'ERROR_MINIMUM_AMOUNT'>
 
 /** Why a method cannot pay a purchase; null where it can. */
-export function checkMethod(id: PaymentMethodId, { market, amount, onTablet }: PaymentContext): MethodUnavailable | null {
+export function checkMethod(
+  id: PaymentMethodId,
+  { market, amount, onTablet }: PaymentContext,
+): MethodUnavailable | null {
   const { currencies, minAmount, maxAmount, onTablet: needsTablet } = paymentMethods[id]
   const not = (message: string) => fail('payment_method_not_available', message, 'paymentInfo.method')
   if (!isOffered(id, market)) return not('This way to pay is not offered in that market.')

@@ -1,20 +1,20 @@
 import type { Queryable } from '../../db/client.ts'
 import { queueRefundEmail } from '../orders/mails.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
-import { toAlarmSubject, raiseAlarm, settleAlarm, settleAlarms } from './alarms.ts'
+import { raiseAlarm, settleAlarm, settleAlarms, toAlarmSubject } from './alarms.ts'
 import { applyExternalModification } from './done-elsewhere.ts'
 import {
   findNamedModification,
   findReversedModification,
-  isFailedModification,
   hasExpectedAmount,
+  isFailedModification,
   isOwnModification,
   isReversalEvent,
   type ModificationEvent,
   notificationKey,
 } from './match-modification.ts'
 import { cancelRemaining, type Modification, transitionModification } from './modifications-repository.ts'
-import { type NotificationOutcome, modificationOutcomes } from './notice-outcomes.ts'
+import { modificationOutcomes, type NotificationOutcome } from './notice-outcomes.ts'
 import type { PaymentNotification } from './provider.ts'
 import { releaseGoods } from './release-goods.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from './repository.ts'
 import { applyReversedReturn, raiseReversalAlarm, settleReversalAlarms } from './reversals.ts'
 import { isFailed } from './states.ts'
-import { raiseCancelResultAlarms, isNothingToCancel } from './unknown-alarms.ts'
+import { isNothingToCancel, raiseCancelResultAlarms } from './unknown-alarms.ts'
 
 /** What became of cancelling a payment whose outcome was unknown. */
 async function applyTechnicalCancel(
@@ -38,7 +38,8 @@ async function applyTechnicalCancel(
   notification: PaymentNotification,
   now: Date,
 ): Promise<void> {
-  const isNothing = failed && (isNothingToCancel(attempt, cancel, notification.reason) || isFailed(attempt.state))
+  const isNothing =
+    failed && (isNothingToCancel(attempt, cancel, notification.reason) || isFailed(attempt.state))
   if (failed && attempt.state === 'unwanted') await cancelRemaining(tx, attempt, 'late payment', now)
   if (failed && !isNothing) return
   await transitionAttempt(tx, attempt, 'cancelled', now)
@@ -66,7 +67,8 @@ async function applyToModification(
   const { pspReference } = notification
   const to = failed ? ('failed' as const) : ('done' as const)
   // A reversal may have a reference of its own.
-  const isNew = modification.pspReference === null || (isOwnModification(modification) && !isReversalEvent(notification))
+  const isNew =
+    modification.pspReference === null || (isOwnModification(modification) && !isReversalEvent(notification))
   // What contradicts the word of a person is for people to see to again.
   const facts = { ...(isNew && { pspReference }), ...(failed && { handledAt: null }) }
   if (!(await transitionModification(tx, modification, to, now, facts))) return 'noted'
@@ -75,7 +77,8 @@ async function applyToModification(
     await applyTechnicalCancel(tx, attempt, modification, failed, notification, now)
     await raiseCancelResultAlarms(tx, attempt, modification, failed, now)
   }
-  if (failed && !isOwnModification(modification)) return applyReversedReturn(tx, order, attempt, modification, now)
+  if (failed && !isOwnModification(modification))
+    return applyReversedReturn(tx, order, attempt, modification, now)
   if (!failed) await settleAlarm(tx, 'kept_for_cancelled', reference, now)
   if (kind === 'chargeback')
     await raiseAlarm(tx, { ...toAlarmSubject(attempt), kind, key: reference, amount }, now)
@@ -118,7 +121,11 @@ async function findModificationAndAttempt(
 }
 
 /** An event about no payment that the shop knows. If the shop's reference names one, its goods wait for a person. */
-async function raiseUnknownPaymentAlarm(tx: Queryable, notification: PaymentNotification, now: Date): Promise<NotificationOutcome> {
+async function raiseUnknownPaymentAlarm(
+  tx: Queryable,
+  notification: PaymentNotification,
+  now: Date,
+): Promise<NotificationOutcome> {
   const { reference, amount, currency } = notification
   const like = await findAttemptByReference(tx, reference)
   const payment = { orderId: like?.orderId ?? null, attemptId: like?.id ?? null, reference, amount, currency }
@@ -146,7 +153,8 @@ async function applyToAttempt(tx: Queryable, applying: ModificationContext): Pro
   const isOther = modification
     ? !hasExpectedAmount(modification, attempt, notification)
     : amount !== 0 && currency !== attempt.currency
-  if (event.reverses && (isOther || !modification)) return raiseReversalAlarm(tx, order, attempt, event, notification, now)
+  if (event.reverses && (isOther || !modification))
+    return raiseReversalAlarm(tx, order, attempt, event, notification, now)
   if (isOther) {
     // Its amount would count as another one: a person has to look.
     const alarm = { ...toAlarmSubject(attempt), key: notificationKey(notification), amount, currency }
@@ -154,7 +162,8 @@ async function applyToAttempt(tx: Queryable, applying: ModificationContext): Pro
     return 'wrong_amount'
   }
   if (modification) return applyToModification(tx, order, attempt, modification, notification, now)
-  if (!(await isFailedModification(tx, notification))) return applyExternalModification(tx, order, attempt, event, notification, now)
+  if (!(await isFailedModification(tx, notification)))
+    return applyExternalModification(tx, order, attempt, event, notification, now)
   await settleReversalAlarms(tx, notification, now)
   return 'noted'
 }

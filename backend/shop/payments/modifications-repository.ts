@@ -153,7 +153,12 @@ export function sumReturned(modifications: readonly Modification[]): Minor {
 }
 
 /** Gives back what is left of a payment that pays nothing. The order's lock is held. */
-export async function cancelRemaining(tx: Queryable, attempt: Attempt, reason: string, now: Date): Promise<void> {
+export async function cancelRemaining(
+  tx: Queryable,
+  attempt: Attempt,
+  reason: string,
+  now: Date,
+): Promise<void> {
   const left = (await findChargedAmount(tx, attempt)) - sumReturned(await findModifications(tx, attempt.id))
   const own = { kind: 'cancel', state: 'due', amount: left, reason, key: 'back' } as const
   if (left > 0) await insertModification(tx, attempt, own, now)

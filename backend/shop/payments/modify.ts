@@ -8,8 +8,8 @@ import {
   findModifications,
   insertModification,
   type Modification,
-  transitionModification,
   sumReturned,
+  transitionModification,
 } from './modifications-repository.ts'
 import { type Attempt, findPayingAttempt, transitionAttempt } from './repository.ts'
 
@@ -17,7 +17,8 @@ import { type Attempt, findPayingAttempt, transitionAttempt } from './repository
 export type ModificationReason = { readonly key: string; readonly reason: string; readonly now: Date }
 
 /** Where no provider has the money, somebody of the house gives it back. */
-const getInitialState = ({ method }: Attempt) => (paymentMethods[method].kind === 'online' ? 'due' : 'by_hand')
+const getInitialState = ({ method }: Attempt) =>
+  paymentMethods[method].kind === 'online' ? 'due' : 'by_hand'
 
 /** What of a payment can be given back: nothing where its money was to be taken and could not be. */
 function getRefundableLeft(paying: Attempt, done: readonly Modification[]): Minor {
@@ -86,7 +87,13 @@ export async function cancelPayment(
   if (left <= 0) return 0
   const kind = returned > 0 ? ('refund' as const) : ('cancel' as const)
   const number = done.length + 1
-  const own = { kind, state: getInitialState(paying), amount: left, reason, key: `${kind}-all-${number}` } as const
+  const own = {
+    kind,
+    state: getInitialState(paying),
+    amount: left,
+    reason,
+    key: `${kind}-all-${number}`,
+  } as const
   await insertModification(tx, paying, own, now)
   return left
 }

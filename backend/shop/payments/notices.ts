@@ -12,8 +12,8 @@ import {
   findModifications,
   insertModification,
   type Modification,
-  sumReturned,
   setModificationAmount,
+  sumReturned,
   withdrawModification,
 } from './modifications-repository.ts'
 import type { NotificationOutcome } from './notice-outcomes.ts'
@@ -23,10 +23,10 @@ import {
   findAttempt,
   findAttemptByReference,
   findUnmatchedEvents,
-  insertPaymentEvent,
   insertExtraCharge,
-  transitionAttempt,
+  insertPaymentEvent,
   setPaymentEventOutcome,
+  transitionAttempt,
 } from './repository.ts'
 import { refundUnmatched, type SettlementContext, settlePayment } from './settle.ts'
 import { authorisedCodes } from './states.ts'
@@ -101,7 +101,13 @@ async function applyAuthorisation(
   const { pspReference } = notice
   if (!known) {
     const { reference, amount, currency } = notice
-    const alarm = { kind: 'unknown_payment', key: notificationKey(notice), reference, amount, currency } as const
+    const alarm = {
+      kind: 'unknown_payment',
+      key: notificationKey(notice),
+      reference,
+      amount,
+      currency,
+    } as const
     if (notice.success && amount > 0) await raiseAlarm(tx, alarm, now)
     return 'unknown_payment'
   }
@@ -125,7 +131,12 @@ async function applyAuthorisation(
   return applyAuthorised({ tx, order, attempt, pspReference, now, keys }, notice)
 }
 
-function dispatchNotification(tx: Queryable, notice: PaymentNotification, now: Date, keys: KeyRing): Promise<NotificationOutcome> {
+function dispatchNotification(
+  tx: Queryable,
+  notice: PaymentNotification,
+  now: Date,
+  keys: KeyRing,
+): Promise<NotificationOutcome> {
   if (notice.eventCode === 'AUTHORISATION') return applyAuthorisation(tx, notice, now, keys)
   if (notice.eventCode === 'DONATION') return settleDonation(tx, notice, now)
   const event = modificationEvents.get(notice.eventCode)

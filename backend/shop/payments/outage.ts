@@ -71,14 +71,19 @@ export async function withOutageTracking<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const note = (noting: Promise<unknown>) =>
-    noting.catch((cause: unknown) => log.warn({ err: serializeError(cause) }, 'answer of the provider not noted'))
+    noting.catch((cause: unknown) =>
+      log.warn({ err: serializeError(cause) }, 'answer of the provider not noted'),
+    )
   try {
     const answer = await ask()
     await note(clearFailures(db))
     return answer
   } catch (cause) {
     if (cause instanceof PaymentRejected) await note(clearFailures(db))
-    else await note(findOrderNetwork(db, orderId).then((own) => (own ? recordFailure(db, own, clock()) : undefined)))
+    else
+      await note(
+        findOrderNetwork(db, orderId).then((own) => (own ? recordFailure(db, own, clock()) : undefined)),
+      )
     throw cause
   }
 }

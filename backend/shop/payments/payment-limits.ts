@@ -13,7 +13,7 @@ import {
   captchaSolved,
   tooManyRequests,
 } from '../captcha/require-captcha.ts'
-import { type RepeatableUse, consumeCaptchaToken } from '../captcha/tokens.ts'
+import { consumeCaptchaToken, type RepeatableUse } from '../captcha/tokens.ts'
 import { orders } from '../orders/schema.ts'
 import { type Allowance, consumeAttempt, releaseAttempt, sumAttempts } from '../throttles/attempts.ts'
 import { abnormalDeclines, bagPayments, limits } from '../throttles/limits.ts'

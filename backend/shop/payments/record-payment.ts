@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
-import { isDomainError, fail } from '../../http/result.ts'
+import { fail, isDomainError } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { hasStaffAction, recordStaffAction, type Staff } from '../audit/note.ts'
 import { findCursor, findOrderByLocator, lockOrder } from '../orders/repository.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { findOrderByReference } from '../orders/repository.ts'
 import { findLatestAttempt } from './repository.ts'
@@ -25,8 +25,7 @@ export async function getRedirectForm(
   const latest = await findLatestAttempt(db, order.id)
   const waits = order.state === 'open' && order.holdUntil > clock() && latest?.state === 'action_required'
   const action = redirect.safeParse(waits ? latest.action : null)
-  if (!action.success)
-    return fail('no_payment_to_continue', 'No payment of the order waits for the shopper.')
+  if (!action.success) return fail('no_payment_to_continue', 'No payment of the order waits for the shopper.')
   const { url, method, data } = action.data
   return ok({ url, method, fields: data })
 }

@@ -1,4 +1,4 @@
-import type { PaymentResult, PaymentRejected, StartPaymentRequest } from './provider.ts'
+import type { PaymentRejected, PaymentResult, StartPaymentRequest } from './provider.ts'
 
 /** The wire's word for a payment the provider did not even try; its own words are for the log. */
 export const rejectedReason = 'Rejected'

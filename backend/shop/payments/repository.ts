@@ -59,7 +59,10 @@ export async function findAttemptByReference(db: Queryable, reference: string): 
   return found ?? null
 }
 
-export async function findAttemptByPspReference(db: Queryable, pspReference: string): Promise<Attempt | null> {
+export async function findAttemptByPspReference(
+  db: Queryable,
+  pspReference: string,
+): Promise<Attempt | null> {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -143,7 +146,10 @@ export async function findCharge(
 }
 
 /** {@link findCharge}, its amount alone. */
-export async function findChargedAmount(tx: Queryable, attempt: Parameters<typeof findCharge>[1]): Promise<Minor> {
+export async function findChargedAmount(
+  tx: Queryable,
+  attempt: Parameters<typeof findCharge>[1],
+): Promise<Minor> {
   return (await findCharge(tx, attempt)).amount
 }
 
@@ -200,7 +206,11 @@ export async function insertExtraCharge(
 }
 
 /** Null when the notification has been seen before; it is written with its outcome once that is known. */
-export async function insertPaymentEvent(tx: Queryable, notice: PaymentNotification, now: Date): Promise<number | null> {
+export async function insertPaymentEvent(
+  tx: Queryable,
+  notice: PaymentNotification,
+  now: Date,
+): Promise<number | null> {
   const [written] = await tx
     .insert(paymentEvents)
     .values({ ...notice, outcome: 'noted', receivedAt: now })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../orders/repository.ts'
-import { toAlarmSubject, raiseAlarm, settleAlarm } from './alarms.ts'
+import { raiseAlarm, settleAlarm, toAlarmSubject } from './alarms.ts'
 import { type ModificationEvent, notificationKey, reversalCodes } from './match-modification.ts'
 import {
   cancelRemaining,
@@ -9,7 +9,7 @@ import {
   type Modification,
   transitionModification,
 } from './modifications-repository.ts'
-import { type NotificationOutcome, modificationOutcomes } from './notice-outcomes.ts'
+import { modificationOutcomes, type NotificationOutcome } from './notice-outcomes.ts'
 import type { PaymentNotification } from './provider.ts'
 import type { Attempt } from './repository.ts'
 
@@ -78,7 +78,11 @@ export async function raiseReversalAlarm(
   const isKept = order.status === 'CA' && event.kind !== 'capture'
   const kind = isKept ? ('kept_for_cancelled' as const) : ('wrong_amount' as const)
   await reduceChargeback(tx, attempt, event, notice, now)
-  await raiseAlarm(tx, { ...toAlarmSubject(attempt), kind, key: notificationKey(notice), amount, currency }, now)
+  await raiseAlarm(
+    tx,
+    { ...toAlarmSubject(attempt), kind, key: notificationKey(notice), amount, currency },
+    now,
+  )
   return kind
 }
 

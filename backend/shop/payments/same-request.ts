@@ -20,7 +20,10 @@ const toRepeatCounter = (idempotencyKey: string) => ({
 })
 
 /** Looks for earlier requests with the key, and notes this one for those that come after it. */
-export async function findEarlierRequest(parts: AppContext, { idempotencyKey, address }: RequestKey): Promise<EarlierRequest> {
+export async function findEarlierRequest(
+  parts: AppContext,
+  { idempotencyKey, address }: RequestKey,
+): Promise<EarlierRequest> {
   const isNew = async () => {
     // Nobody without limits is refused for what another request was counted for.
     if (isRateLimitExempt(parts.config, address)) return true

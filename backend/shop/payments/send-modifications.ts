@@ -7,8 +7,8 @@ import {
   cancelRemaining,
   claimModification,
   type DueModification,
-  transitionModification,
   postponeModification,
+  transitionModification,
 } from './modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
@@ -52,7 +52,11 @@ async function saveRejection(parts: AppContext, due: DueModification): Promise<v
   })
 }
 
-async function sendModification(parts: AppContext, due: DueModification, log: FastifyBaseLogger): Promise<void> {
+async function sendModification(
+  parts: AppContext,
+  due: DueModification,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const { attempt, modification } = due
   const { reference, amount } = modification
   const { currency, pspReference } = attempt

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { findIssuedCards } from '../giftcards/repository.ts'
 import { acceptOrder } from '../orders/accept.ts'
-import { transitionOrder, type Order } from '../orders/repository.ts'
+import { type Order, transitionOrder } from '../orders/repository.ts'
 import { commitHold } from '../orders/take-held.ts'
 import { insertModification } from './modifications-repository.ts'
 import { requestCapture } from './modify.ts'
@@ -32,7 +32,9 @@ export async function refundUnmatched(
 }
 
 /** Money came for an order: it is paid, or the money goes back. The order's lock is held. */
-export async function settlePayment(settling: SettlementContext): Promise<'paid' | 'double_payment' | 'late_refund'> {
+export async function settlePayment(
+  settling: SettlementContext,
+): Promise<'paid' | 'double_payment' | 'late_refund'> {
   const { tx, order, attempt, pspReference, now, keys } = settling
   if (order.state === 'paid' || order.state === 'late_refunded') {
     await refundUnmatched(settling, 'double payment')

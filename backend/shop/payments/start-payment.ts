@@ -7,11 +7,22 @@ import type { AppContext } from '../../parts.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
 import { savePaymentResult } from './answers.ts'
-import { hasActiveLease, acquireProviderLease, withProviderLease, waitForProviderLease, hasUnansweredRequest } from './ask-lease.ts'
+import {
+  acquireProviderLease,
+  hasActiveLease,
+  hasUnansweredRequest,
+  waitForProviderLease,
+  withProviderLease,
+} from './ask-lease.ts'
 import { settleOffline } from './offline.ts'
 import { withOutageTracking } from './outage.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
-import { type PaymentResult, PaymentRejected, type StartPaymentRequest, PaymentUnavailable } from './provider.ts'
+import {
+  PaymentRejected,
+  type PaymentResult,
+  PaymentUnavailable,
+  type StartPaymentRequest,
+} from './provider.ts'
 import { redactReason, rejection } from './rejected.ts'
 import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
 
@@ -99,7 +110,11 @@ type Claimed = {
  * Looks under the order's lock whether an attempt is to be asked for, and keeps others from starting while it is. One
  * that another has followed is asked for no more: that one tells how the payment stands.
  */
-function claimAttempt({ database, clock }: AppContext, written: Attempt, input: PaymentInput): Promise<Claimed> {
+function claimAttempt(
+  { database, clock }: AppContext,
+  written: Attempt,
+  input: PaymentInput,
+): Promise<Claimed> {
   const now = clock()
   return database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, written.orderId)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentStates } from '#api-client/contract/payments.ts'
-import { orderTransitions, orderStates } from '../orders/states.ts'
+import { orderStates, orderTransitions } from '../orders/states.ts'
 import {
-  attemptTransitions,
   attemptStates,
-  isInProgress,
+  attemptTransitions,
   canTransition,
-  toPaymentState,
-  stateFromResult,
   getUnknownOutcome,
+  isInProgress,
+  stateFromResult,
+  toPaymentState,
 } from './states.ts'
 
 describe('an answer of the provider', () => {

@@ -7,8 +7,8 @@ import { paymentAlarms } from './alarms-schema.ts'
 import { findModifications } from './modifications-repository.ts'
 import { findAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
-import { unansweredCancelAfterMs, unansweredAfterMs } from './states.ts'
-import { raiseUnansweredAlarm, raiseOutcomeUnknownAlarm, hasAlarm } from './unknown-alarms.ts'
+import { unansweredAfterMs, unansweredCancelAfterMs } from './states.ts'
+import { hasAlarm, raiseOutcomeUnknownAlarm, raiseUnansweredAlarm } from './unknown-alarms.ts'
 
 const batchSize = 100
 
@@ -17,13 +17,13 @@ const batchSize = 100
  * and those that the provider has never answered.
  */
 function findUnansweredModifications(db: Queryable, now: Date) {
-  const { kind, state, reference, firstAttemptedAt: firstTriedAt, updatedAt } = paymentModifications
+  const { kind, state, reference, firstAttemptedAt, updatedAt } = paymentModifications
   const cutoff = (ms: number) => new Date(now.getTime() - ms)
   // The states are written literally as the indexes have them.
   const isOlder = (ms: number) =>
     or(
       and(sql`${state} = 'requested'`, lte(updatedAt, cutoff(ms))),
-      and(sql`${state} = 'due'`, lte(firstTriedAt, cutoff(ms))),
+      and(sql`${state} = 'due'`, lte(firstAttemptedAt, cutoff(ms))),
     )
   const hasOwn = (alarm: SQL | undefined) => db.select({ one: sql`1` }).from(paymentAlarms).where(alarm)
   const isCancel = eq(kind, 'technical_cancel')
@@ -35,7 +35,11 @@ function findUnansweredModifications(db: Queryable, now: Date) {
       and(
         or(
           // An attempt that came to nothing has no money to cancel.
-          and(isCancel, inArray(paymentAttempts.state, ['pending', 'unwanted']), isOlder(unansweredCancelAfterMs)),
+          and(
+            isCancel,
+            inArray(paymentAttempts.state, ['pending', 'unwanted']),
+            isOlder(unansweredCancelAfterMs),
+          ),
           and(not(isCancel), isOlder(unansweredAfterMs)),
         ),
         notExists(

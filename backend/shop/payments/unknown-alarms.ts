@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { toAlarmSubject, raiseAlarm } from './alarms.ts'
+import { raiseAlarm, toAlarmSubject } from './alarms.ts'
 import { type AlarmKind, paymentAlarms } from './alarms-schema.ts'
 import type { Modification } from './modifications-repository.ts'
 import { type Attempt, findAttempt } from './repository.ts'

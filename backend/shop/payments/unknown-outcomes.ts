@@ -9,13 +9,13 @@ import { type Attempt, findAttempt, transitionAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 import {
   abandonedAfterMs,
-  bankMethods,
-  overdueAfterMs,
   authorisedCodes,
-  type UnknownOutcome,
+  bankMethods,
   getUnknownOutcome,
+  overdueAfterMs,
+  type UnknownOutcome,
 } from './states.ts'
-import { raiseOutcomeUnknownAlarm, cancelReasons } from './unknown-alarms.ts'
+import { cancelReasons, raiseOutcomeUnknownAlarm } from './unknown-alarms.ts'
 
 const batchSize = 100
 

@@ -3,7 +3,12 @@ import { toKoReply } from '../../http/errors.ts'
 import type { AppContext } from '../../parts.ts'
 import { alarmingOutcomes } from './notice-outcomes.ts'
 import { applyPaymentNotification } from './notices.ts'
-import { ForgedNotification, MalformedNotification, type PaymentNotification, type VerifiedNotifications } from './provider.ts'
+import {
+  ForgedNotification,
+  MalformedNotification,
+  type PaymentNotification,
+  type VerifiedNotifications,
+} from './provider.ts'
 
 type Verified =
   | VerifiedNotifications

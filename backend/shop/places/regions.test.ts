@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
 import { addressSchema } from '#validation/address-schema.ts'
 import { postalCodeRegions } from '#validation/postal-code-regions.ts'
-import { listCities, isRegion, listRegions } from './regions.ts'
+import { isRegion, listCities, listRegions } from './regions.ts'
 
 const withRegion = marketCodes.filter((code) => marketOf(code).address.order.includes('region'))
 

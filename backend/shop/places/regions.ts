@@ -63,8 +63,8 @@ function createCityId(country: string, name: string): string {
 
 /** Regions by name; empty where addresses have none. */
 export function listRegions(country: MarketCode, language: Language): Region[] {
-  const { regions, translatedRegions: regionsIn } = getCountryData(country)
-  const named = Object.entries({ ...regions, ...regionsIn?.[language] })
+  const { regions, translatedRegions } = getCountryData(country)
+  const named = Object.entries({ ...regions, ...translatedRegions?.[language] })
   return named.map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
@@ -94,8 +94,8 @@ export function findRegionId(
   country: MarketCode,
   { region, city }: { readonly region: string | null; readonly city: string },
 ): string | null {
-  const { regions, translatedRegions: regionsIn = {} } = getCountryData(country)
-  const named = [regions, ...Object.values(regionsIn)].flatMap((names) => Object.entries(names))
+  const { regions, translatedRegions = {} } = getCountryData(country)
+  const named = [regions, ...Object.values(translatedRegions)].flatMap((names) => Object.entries(names))
   const same = (one: string, other: string) => foldText(one) === foldText(other)
   const byName = region === null ? undefined : named.find(([, name]) => same(name, region))
   const id = byName?.[0] ?? listCities(country).find(({ name }) => same(name, city))?.regionId

@@ -5,7 +5,7 @@ import { isMarketCode, marketOf } from '#i18n/markets.ts'
 import { isAmount, toMinor } from '#lib/money/money.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { ok, fail } from '../../http/result.ts'
+import { fail, ok } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { loadTranslate } from '../labels/service.ts'
 import { arePaymentsDown } from '../payments/outage.ts'
@@ -14,7 +14,7 @@ import { parseStorePass } from '../tablet/store-pass.ts'
 import { listComunas } from './comunas.ts'
 import { listCountries } from './countries.ts'
 import { toPaymentMethodDtos } from './payments.ts'
-import { listCities, isRegion, listRegions } from './regions.ts'
+import { isRegion, listCities, listRegions } from './regions.ts'
 import { toShippingMethodDtos } from './shipping.ts'
 
 const countryNotFound = () => fail('country_not_found', 'The shop does not sell there.', 'countryId')
@@ -24,7 +24,9 @@ export function placeRoutes(app: FastifyInstance, { config, clock, database: { d
   registerRoute(app, contract.countries, async ({ profile }) => ok({ countries: listCountries(profile) }))
 
   registerRoute(app, contract.regions, async ({ profile, countryId }) =>
-    isMarketCode(countryId) ? ok({ regions: listRegions(countryId, languageOf(profile)) }) : countryNotFound(),
+    isMarketCode(countryId)
+      ? ok({ regions: listRegions(countryId, languageOf(profile)) })
+      : countryNotFound(),
   )
 
   registerRoute(app, contract.cities, async ({ countryId, regionId }) => {
@@ -36,7 +38,9 @@ export function placeRoutes(app: FastifyInstance, { config, clock, database: { d
   })
 
   registerRoute(app, contract.comunas, async ({ profile, regionId }) =>
-    isRegion('CL', regionId) ? ok({ comunas: listComunas('CL', regionId, languageOf(profile)) }) : regionNotFound(),
+    isRegion('CL', regionId)
+      ? ok({ comunas: listComunas('CL', regionId, languageOf(profile)) })
+      : regionNotFound(),
   )
 
   registerRoute(app, contract.shippingMethods, async ({ profile, countryId, brand }) => {

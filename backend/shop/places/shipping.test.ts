@@ -3,7 +3,7 @@ import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { sameDayAreas } from './data/same-day.ts'
 import { listCities } from './regions.ts'
-import { deliversTo, shippingCost, getShippingMethods, shippingLabels } from './shipping.ts'
+import { deliversTo, getShippingMethods, shippingCost, shippingLabels } from './shipping.ts'
 
 const t = createTranslator('en_GB', {})
 

@@ -1,4 +1,4 @@
-import { emailShippingCode, deliveryKindOf } from '#i18n/delivery-kinds.ts'
+import { deliveryKindOf, emailShippingCode } from '#i18n/delivery-kinds.ts'
 import type { Locale } from '#i18n/locales.ts'
 import {
   deliveryMethodsOf,

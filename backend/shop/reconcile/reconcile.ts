@@ -27,5 +27,8 @@ export async function reconcileInTransaction(tx: Queryable): Promise<CheckResult
 
 /** All books at one and the same moment. */
 export function reconcile({ db }: Database): Promise<CheckResult[]> {
-  return db.transaction(reconcileInTransaction, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return db.transaction(reconcileInTransaction, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
 }

@@ -67,7 +67,11 @@ async function postponeWithBackoff(
 type KnownEvent = ClaimedEvent & { readonly event: RefreshEvent }
 
 /** Sends one storefront the events it has not confirmed yet, unless it failed before in this run. Whether it sent any. */
-async function deliverToStorefront(run: Run, storefrontUrl: string, events: readonly KnownEvent[]): Promise<boolean> {
+async function deliverToStorefront(
+  run: Run,
+  storefrontUrl: string,
+  events: readonly KnownEvent[],
+): Promise<boolean> {
   const missing = events.filter(({ confirmedBy }) => !confirmedBy.includes(storefrontUrl))
   if (!missing.length || run.failures.has(storefrontUrl)) return false
   try {

@@ -5,7 +5,12 @@ import type { KeyRing } from '../../key-ring.ts'
 export type RotationBatch = { readonly changed: number; readonly next: string | null }
 
 /** Stores the rows after `after` under the current key, in the caller's transaction. */
-export type RotateRows = (tx: Queryable, keys: KeyRing, after: string | null, size: number) => Promise<RotationBatch>
+export type RotateRows = (
+  tx: Queryable,
+  keys: KeyRing,
+  after: string | null,
+  size: number,
+) => Promise<RotationBatch>
 
 /**
  * Stores rows one by one.

@@ -1,12 +1,14 @@
-import type { KeyRotationStep, KeyRingName } from '#api-client/contract/deployment/secret-keys.ts'
+import type { KeyRingName, KeyRotationStep } from '#api-client/contract/deployment/secret-keys.ts'
 import type { AppContext } from '../../parts.ts'
 import { reencryptPins } from '../giftcards/rekey-pins.ts'
 import { rotateOptOutKeys } from '../mails/rekey-refusals.ts'
 import { rotateVoucherUseKeys } from '../vouchers/rekey-uses.ts'
-import type { RotationBatch, RotateRows } from './batch.ts'
+import type { RotateRows, RotationBatch } from './batch.ts'
 import { getKeyRing } from './key-usage.ts'
 
-const steps: Readonly<Record<KeyRotationStep, { readonly secret: KeyRingName; readonly rotate: RotateRows }>> = {
+const steps: Readonly<
+  Record<KeyRotationStep, { readonly secret: KeyRingName; readonly rotate: RotateRows }>
+> = {
   'gift-cards': { secret: 'GIFT_CARD_SECRET', rotate: reencryptPins },
   'voucher-uses': { secret: 'LINK_SECRET', rotate: rotateVoucherUseKeys },
   'mail-refusals': { secret: 'LINK_SECRET', rotate: rotateOptOutKeys },

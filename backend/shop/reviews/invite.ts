@@ -7,7 +7,7 @@ import { enqueueEmail } from '../mails/outbox.ts'
 import { hasOptedOut } from '../mails/unsubscribe.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
-import { reviewPath, createReviewToken } from './links.ts'
+import { createReviewToken, reviewPath } from './links.ts'
 import { reviewInvitations } from './schema.ts'
 import { toModelCode } from './wire.ts'
 
@@ -24,7 +24,9 @@ const canInvite = ({ market, newsletter }: Order) => newsletter || !consentMarke
 /** One line a model: whoever bought two sizes is asked once. Parts of others and gift cards are left out. */
 function selectReviewableLines(lines: readonly OrderLine[]): OrderLine[] {
   const own = lines.filter(({ snapshot, parentPosition }) => !snapshot.giftCard && parentPosition === null)
-  return [...new Map(own.toReversed().map((line) => [toModelCode(line.material), line])).values()].toReversed()
+  return [
+    ...new Map(own.toReversed().map((line) => [toModelCode(line.material), line])).values(),
+  ].toReversed()
 }
 
 function findDueOrders(db: Queryable, now: Date, days: number): Promise<Order[]> {

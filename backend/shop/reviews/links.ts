@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Config } from '../../config.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 const purpose = 'review'

@@ -53,7 +53,9 @@ async function encodeSizes(file: Buffer): Promise<EncodedPhoto | 'not_a_picture'
 }
 
 /** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
-export async function encodePhoto(file: Buffer): Promise<EncodedPhoto | 'not_a_picture' | 'unsupported_picture'> {
+export async function encodePhoto(
+  file: Buffer,
+): Promise<EncodedPhoto | 'not_a_picture' | 'unsupported_picture'> {
   if (isHeif(file)) return 'unsupported_picture'
   const format = await formatOf(file)
   if (format === null) return 'not_a_picture'

@@ -3,15 +3,15 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { reviewPageSize } from '#api-client/contract/reviews.ts'
 import { languageOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import {
-  countReviews,
   countReviewFacets,
+  countReviews,
   emptyReviewFilter,
   findPhotos,
-  findReviews,
   findPublishedReview,
   findReviewSums,
+  findReviews,
   type Review,
   type ReviewFilter,
 } from './repository.ts'

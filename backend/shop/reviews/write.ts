@@ -9,7 +9,7 @@ import { checkReview } from '#validation/reviews.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { ok, type Result, fail } from '../../http/result.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { findStock } from '../catalog/product-repository.ts'
 import { findProduct } from '../catalog/sheet-parts.ts'
@@ -23,13 +23,13 @@ import { encodePhoto } from './photos.ts'
 import { findPhotos } from './repository.ts'
 import { toModelCode } from './wire.ts'
 import {
-  type PurchasedLine,
+  attachPhotos,
   countPhotosOfLine,
+  findPhotosOfLine,
   findPurchasedLine,
   findReviewOfLine,
   insertPhoto,
-  attachPhotos,
-  findPhotosOfLine,
+  type PurchasedLine,
   upsertPendingReview,
 } from './writing-repository.ts'
 
@@ -54,7 +54,8 @@ async function openReviewLink({ config, clock }: AppContext, db: Queryable, toke
 }
 
 /** A size that comes out small or large: not a bag's. */
-const hasFit = ({ line }: PurchasedLine) => line.size !== oneSize && line.snapshot.family !== 'bags-accessories'
+const hasFit = ({ line }: PurchasedLine) =>
+  line.size !== oneSize && line.snapshot.family !== 'bags-accessories'
 
 function authorSignature({ shippingAddress }: PurchasedLine['order']): string {
   const [initial = ''] = shippingAddress.surname
@@ -137,7 +138,10 @@ export async function writeReview(
   input: Input<'reviewWrite'>,
 ): Promise<Result<Contract['reviewWrite']>> {
   const { database, clock } = parts
-  const { rating, title, text, author } = validateReviewText(input, await loadTranslate(database.db, input.profile))
+  const { rating, title, text, author } = validateReviewText(
+    input,
+    await loadTranslate(database.db, input.profile),
+  )
   return database.db.transaction(async (tx): Promise<Result<Contract['reviewWrite']>> => {
     const opened = await openReviewLink(parts, tx, input.token, true)
     if ('errorCode' in opened) return opened

@@ -13,7 +13,11 @@ export type PurchasedLine = {
 }
 
 /** A line of a paid order that was not cancelled; null for any other. `lock` keeps others from writing about it meanwhile. */
-export async function findPurchasedLine(db: Queryable, lineId: number, lock = false): Promise<PurchasedLine | null> {
+export async function findPurchasedLine(
+  db: Queryable,
+  lineId: number,
+  lock = false,
+): Promise<PurchasedLine | null> {
   const asked = db
     .select({ line: orderLines, order: orders })
     .from(orderLines)

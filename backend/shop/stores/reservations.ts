@@ -15,7 +15,7 @@ import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/in-locale.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { isDomainError, ok, type Result, fail } from '../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
 import type { AppContext } from '../../parts.ts'
 import { findPictures, type ProductRow } from '../catalog/product-repository.ts'
@@ -42,7 +42,8 @@ const retentionMs = 30 * 24 * 3600_000
 
 /** No letters or digits that are read as others. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const generateCode = () => Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+const generateCode = () =>
+  Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** The person in stored form. Throws {@link InvalidInputError} that names every field at fault. */
 async function validateCustomer(db: Queryable, { profile, name, email, phone }: Input) {
@@ -65,7 +66,12 @@ function parseSkuInput({ sku, size }: Input) {
   return { material, size: size ?? parts.size?.replace(/^0+(?=.)/, '') }
 }
 
-type UnitToReserve = { readonly store: StoreRow; readonly ean: string; readonly email: string; readonly now: Date }
+type UnitToReserve = {
+  readonly store: StoreRow
+  readonly ean: string
+  readonly email: string
+  readonly now: Date
+}
 
 /** What is held for the address at this moment, the same piece first. */
 async function findHeldReservations(tx: Queryable, { store, ean, email, now }: UnitToReserve) {
@@ -127,9 +133,11 @@ type ReservationDetails = {
   readonly size: string
 }
 
-const toReservationReply = ({ code, heldUntil }: Reservation) => ok({ code, heldUntil: heldUntil.toISOString() })
+const toReservationReply = ({ code, heldUntil }: Reservation) =>
+  ok({ code, heldUntil: heldUntil.toISOString() })
 
-const tooManyReservations = () => fail('too_many_reservations', 'Three pieces are held for you already.', 'email')
+const tooManyReservations = () =>
+  fail('too_many_reservations', 'Three pieces are held for you already.', 'email')
 
 /** Another customer took the last piece: undoes the reservation. */
 class SoldOut extends Error {
@@ -183,7 +191,12 @@ export async function reserveInStore(
       await tx.execute(
         sql`select pg_advisory_xact_lock(${advisoryLocks.storeReservations}, hashtext(${normalizeMailbox(person.email)}))`,
       )
-      const { held, same } = await findHeldReservations(tx, { store, ean: pair.ean, email: person.email, now })
+      const { held, same } = await findHeldReservations(tx, {
+        store,
+        ean: pair.ean,
+        email: person.email,
+        now,
+      })
       if (same) return toReservationReply(same)
       if (isDomainError(counted)) return counted
       if (held.length >= maxHeld) return tooManyReservations()

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { registerRoute } from '../../http/implement.ts'
-import { ok, fail } from '../../http/result.ts'
+import { fail, ok } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
 import { readInStoreStock } from './availability.ts'
 import { findStores } from './repository.ts'
 import { reserveInStore } from './reservations.ts'
-import { toStoreOverviewDto, toStoreDto } from './wire.ts'
+import { toStoreDto, toStoreOverviewDto } from './wire.ts'
 
 const noStoreFound = () => fail('place_not_found', 'There is no store there.')
 
@@ -15,7 +15,9 @@ export function storeRoutes(app: FastifyInstance, parts: AppContext): void {
   const { db } = parts.database
 
   registerRoute(app, contract.inStoreStock, (input) => readInStoreStock(db, input, parts.clock()))
-  registerRoute(app, contract.productReservation, (input, { address }) => reserveInStore(parts, input, address))
+  registerRoute(app, contract.productReservation, (input, { address }) =>
+    reserveInStore(parts, input, address),
+  )
 
   registerRoute(app, contract.checkStorePass, async ({ storePass }) => {
     const till = parseStorePass(parts.config.linkSecret, storePass, parts.clock())

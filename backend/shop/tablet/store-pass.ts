@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../key-ring.ts'
-import { verifyTokenPayload, signToken } from '../../signed-token.ts'
+import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
 
 const purpose = 'store-pass'

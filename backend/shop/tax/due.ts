@@ -8,11 +8,11 @@ import {
   type TaxLine,
   type TaxPart,
   type TaxProvider,
-  type TaxRequest,
   type TaxQuote,
+  type TaxRequest,
   TaxUnavailable,
 } from './provider.ts'
-import { type TaxRate, fromPerMille, allocate } from './rates.ts'
+import { allocate, fromPerMille, type TaxRate } from './rates.ts'
 
 /** What is to be paid for; `shipping` is null where no way to deliver is chosen. */
 export type Purchase = {
@@ -57,13 +57,19 @@ export function totalsWithIncludedTax({ market, lines, shipping }: Purchase): Pu
   const rate = fromPerMille(rule.taxRate)
   const part: TaxPart = { kind: 'tax', region: '', rate, base: taxed - tax, amount: tax }
   // Each rounded by itself they would not add up to the tax of the whole.
-  const shares = allocate(tax, [...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)), shipping ?? 0])
+  const shares = allocate(tax, [
+    ...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)),
+    shipping ?? 0,
+  ])
   const lineTaxes = shares.slice(0, lines.length)
   return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
 }
 
 /** What to ask the tax provider about a purchase whose tax is added. */
-export function createTaxRequest({ market, lines, shipping }: Purchase, destination: TaxDestination): TaxRequest {
+export function createTaxRequest(
+  { market, lines, shipping }: Purchase,
+  destination: TaxDestination,
+): TaxRequest {
   return { market, destination, lines, shipping: shipping ?? 0 }
 }
 

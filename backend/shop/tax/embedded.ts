@@ -4,9 +4,9 @@ import { provinces } from './data/ca.ts'
 import { regions } from './data/ru.ts'
 import { states } from './data/us.ts'
 import { cityRate } from './data/us-cities.ts'
-import type { TaxDestination, TaxLine, TaxPart, TaxProvider, TaxRequest, TaxQuote } from './provider.ts'
-import { type TaxRate, allocate, calculateTax } from './rates.ts'
-import type { TaxComponent, RegionTax } from './region-tax.ts'
+import type { TaxDestination, TaxLine, TaxPart, TaxProvider, TaxQuote, TaxRequest } from './provider.ts'
+import { allocate, calculateTax, type TaxRate } from './rates.ts'
+import type { RegionTax, TaxComponent } from './region-tax.ts'
 
 function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | null {
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null
@@ -26,7 +26,11 @@ export function findRegionTax(market: MarketCode, destination: TaxDestination): 
   return market === 'RU' ? lookUp(regions, destination.region) : null
 }
 
-const clothingAccessories: ReadonlySet<string> = new Set(['accessories/socks', 'accessories/caps', 'accessories/belts'])
+const clothingAccessories: ReadonlySet<string> = new Set([
+  'accessories/socks',
+  'accessories/caps',
+  'accessories/belts',
+])
 
 function isClothing({ family, category }: TaxLine): boolean {
   return family === 'shoes' || family === 'apparel' || clothingAccessories.has(category)
@@ -91,7 +95,9 @@ function toLevies(component: TaxComponent, { lines, shipping }: TaxRequest, rule
       component,
       rate,
       bases: all.map((slices) =>
-        slices.filter((slice) => slice.rate === rate).reduce((sumAmounts, { amount }) => sumAmounts + amount, 0),
+        slices
+          .filter((slice) => slice.rate === rate)
+          .reduce((sumAmounts, { amount }) => sumAmounts + amount, 0),
       ),
     }))
 }

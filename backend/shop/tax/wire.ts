@@ -9,7 +9,11 @@ import type { TaxPart } from './provider.ts'
 type TaxLabelContext = { readonly market: MarketCode; readonly language: Language }
 
 /** What a tax is called. */
-export function taxLabel({ kind, region: id }: TaxPart, { market, language }: TaxLabelContext, t: Translate): string {
+export function taxLabel(
+  { kind, region: id }: TaxPart,
+  { market, language }: TaxLabelContext,
+  t: Translate,
+): string {
   const regions = id ? listRegions(market, language) : []
   const region = regions.find((known) => known.id === id)?.name ?? id
   switch (kind) {
@@ -33,7 +37,11 @@ export function taxLabel({ kind, region: id }: TaxPart, { market, language }: Ta
 }
 
 /** Taxes with their names, in decimals and per cent. */
-export function toTaxPartDtos(parts: readonly TaxPart[], telling: TaxLabelContext, t: Translate): TaxPartDto[] {
+export function toTaxPartDtos(
+  parts: readonly TaxPart[],
+  telling: TaxLabelContext,
+  t: Translate,
+): TaxPartDto[] {
   const { currency } = marketOf(telling.market)
   return parts.map((part) => ({
     code: part.kind,

@@ -27,7 +27,10 @@ export const unlimitedAllowance: Allowance = { release: async () => {} }
  * Counters are named by a keyed digest: the table contains no address, e-mail or number. Each attempt is counted under
  * every key, so that processes that have different keys during a rotation cannot be played off against each other.
  */
-function getCounterNames({ config }: Pick<Parts, 'config'>, { limit, subject }: RateLimitSubject): readonly string[] {
+function getCounterNames(
+  { config }: Pick<Parts, 'config'>,
+  { limit, subject }: RateLimitSubject,
+): readonly string[] {
   return config.linkSecret.keys.map(({ secret }) =>
     hmacSha256(secret, `throttle\0${limit.name}\0${subject}`).toString('base64url'),
   )

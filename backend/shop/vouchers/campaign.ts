@@ -36,7 +36,10 @@ export async function loadCampaigns(
 }
 
 /** Why a voucher’s campaign keeps it from holding; null where it does not. One before a launch is there to be used before it. */
-export function getCampaignBlockedReason({ preLaunch }: Pick<CampaignVoucher, 'preLaunch'>, standing: CampaignPhase) {
+export function getCampaignBlockedReason(
+  { preLaunch }: Pick<CampaignVoucher, 'preLaunch'>,
+  standing: CampaignPhase,
+) {
   if (standing === 'over') return 'over'
   return standing === 'before' && !preLaunch ? 'not_yet' : null
 }

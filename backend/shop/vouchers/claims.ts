@@ -36,7 +36,11 @@ export type Shopper = {
 const codePattern = /^[A-Z0-9-]{3,24}$/
 
 /** Whether what she came with makes her a subscriber: her letters' hash, or that she subscribes now. */
-async function isIdentifiedSubscriber(db: Queryable, { usrHash }: VoucherRequest, { brand, subscribes }: Shopper) {
+async function isIdentifiedSubscriber(
+  db: Queryable,
+  { usrHash }: VoucherRequest,
+  { brand, subscribes }: Shopper,
+) {
   if (subscribes) return true
   return usrHash !== null && (await isSubscriberHash(db, brand, digestSubscriberHash(usrHash)))
 }
@@ -92,7 +96,8 @@ export type LoadedClaims = {
 }
 
 /** What stands open of a voucher’s uses. */
-const getRemainingUses = (most: number | null, used: number | undefined) => (most === null ? null : most - (used ?? 0))
+const getRemainingUses = (most: number | null, used: number | undefined) =>
+  most === null ? null : most - (used ?? 0)
 
 /**
  * The vouchers a purchase is to be worked out with: those that were named and those that apply themselves.
@@ -143,7 +148,8 @@ export async function loadClaims(
       campaignPhase: voucher ? campaigns(voucher, brand) : ('running' as const),
       left: {
         byAll: getRemainingUses(voucher?.uses ?? null, count?.byAll),
-        byShopper: voucherUser === null ? null : getRemainingUses(voucher?.usesEach ?? null, count?.byShopper),
+        byShopper:
+          voucherUser === null ? null : getRemainingUses(voucher?.usesEach ?? null, count?.byShopper),
       },
     }
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Job } from '../../jobs.ts'
 import type { ChangedPage } from '../content/events.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { findCampaignBrands, claimDueVouchers } from './repository.ts'
+import { claimDueVouchers, findCampaignBrands } from './repository.ts'
 
 /** Of landings that open, close or changed: prices with the vouchers of their campaigns are old. */
 export async function buildCampaignEvents(

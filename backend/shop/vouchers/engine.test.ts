@@ -54,7 +54,10 @@ const gift = createVoucher({ code: 'GIFT', kind: 'gift', terms: { gift: 'K9-001'
 describe('what each kind takes off', () => {
   const off = (of: Voucher, pieces: readonly VoucherItem[]) =>
     Object.fromEntries(
-      [...applyVouchers([createClaim(of)], purchase(pieces)).reductions].map(([id, [first]]) => [id, first?.off]),
+      [...applyVouchers([createClaim(of)], purchase(pieces)).reductions].map(([id, [first]]) => [
+        id,
+        first?.off,
+      ]),
     )
 
   it('per cent of each piece, and nothing of a gift card', () => {
@@ -127,11 +130,15 @@ describe('why one does nothing', () => {
   it('below its minimum, and what is missing, of the goods it is good for alone', () => {
     const shoes = { ...tenth, categories: ['shoes'], minimum: { GB: 10_500 } }
     expect(why(createClaim(shoes), {}, [boots, socks])).toMatchObject({ why: 'below_minimum', missing: 500 })
-    expect(why(createClaim({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({ applied: true })
+    expect(why(createClaim({ ...shoes, categories: [] }), {}, [boots, socks])).toMatchObject({
+      applied: true,
+    })
   })
 
   it('nothing of these for who is a member, has subscribed, or comes before a launch', () => {
-    expect(why(createClaim({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({ applied: true })
+    expect(why(createClaim({ ...tenth, membersOnly: true }), { isMember: true })).toMatchObject({
+      applied: true,
+    })
     expect(why(createClaim({ ...tenth, acquisition: true }), { isSubscriber: true })).toMatchObject({
       applied: true,
     })
@@ -156,7 +163,10 @@ describe('several', () => {
   })
 
   it('count once, however often they are named', () => {
-    const { outcomes } = applyVouchers([createClaim(five), createClaim(five, { source: 'bond' })], purchase([boots]))
+    const { outcomes } = applyVouchers(
+      [createClaim(five), createClaim(five, { source: 'bond' })],
+      purchase([boots]),
+    )
     expect(outcomes).toHaveLength(1)
   })
 })
@@ -190,7 +200,10 @@ const claims = fc
   )
   .map((all) =>
     all.map(({ what, code, stacks, categories, minimum, source, giftThere }) =>
-      createClaim(createVoucher({ ...what, code, stacks, categories, minimum }), { source, isGiftAvailable: giftThere }),
+      createClaim(createVoucher({ ...what, code, stacks, categories, minimum }), {
+        source,
+        isGiftAvailable: giftThere,
+      }),
     ),
   )
 const pieces = fc
@@ -213,7 +226,9 @@ const pieces = fc
   )
 
 describe('whatever is bought and whoever comes with what', () => {
-  const check = (property: (made: ReturnType<typeof applyVouchers>, of: VoucherItem[], by: VoucherClaim[]) => void) =>
+  const check = (
+    property: (made: ReturnType<typeof applyVouchers>, of: VoucherItem[], by: VoucherClaim[]) => void,
+  ) =>
     fc.assert(
       fc.property(claims, pieces, (by, of) => property(applyVouchers(by, purchase(of)), of, by)),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import {
-  type VoucherSource,
   type VoucherRejectionReason,
+  type VoucherSource,
   voucherSource,
 } from '#api-client/contract/voucher-outcome.ts'
 import type { MarketCode } from '#i18n/markets.ts'
@@ -8,7 +8,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Localized } from '../../db/columns.ts'
 import { allocate } from '../tax/rates.ts'
 import { type CampaignPhase, getCampaignBlockedReason } from './campaign.ts'
-import { isApplicable, isValidAt, type Voucher, type VoucherProduct, subtractPercent } from './prices.ts'
+import { isApplicable, isValidAt, subtractPercent, type Voucher, type VoucherProduct } from './prices.ts'
 
 /** A voucher somebody came with, or one that applies itself. `voucher` is null where the code names none. */
 export type VoucherClaim = {

@@ -84,7 +84,10 @@ type VoucherCodes = {
 }
 
 /** An input without the codes that must not be looked at, for what is stored and looked at later. */
-export function withoutUncheckedCodes<Input extends VoucherCodes>(input: Input, unchecked: ReadonlySet<string>): Input {
+export function withoutUncheckedCodes<Input extends VoucherCodes>(
+  input: Input,
+  unchecked: ReadonlySet<string>,
+): Input {
   const isChecked = (code: string) => !unchecked.has(normalizeCode(code))
   return {
     ...input,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/implement.ts'
 import { getCampaignBlockedReason, loadCampaigns } from './campaign.ts'
 import { normalizeCode } from './limit-codes.ts'
-import { isPublic, isValidAt, type PricedProduct, type Voucher, buildVoucherPrices } from './prices.ts'
+import { buildVoucherPrices, isPublic, isValidAt, type PricedProduct, type Voucher } from './prices.ts'
 import { findVouchers } from './repository.ts'
 
 /** The voucher a call names, and where to say that there is none such. */
@@ -50,7 +50,8 @@ export async function loadOfferedVouchers(
   const code = named ? normalizeCode(named.code) || null : null
   const dated = (await findVouchers(db, code)).filter((voucher) => isValidAt(voucher, now))
   const campaigns = await loadCampaigns(db, dated, now)
-  const holds = (voucher: Voucher, brand: Brand) => !getCampaignBlockedReason(voucher, campaigns(voucher, brand))
+  const holds = (voucher: Voucher, brand: Brand) =>
+    !getCampaignBlockedReason(voucher, campaigns(voucher, brand))
   const valid = dated.filter((voucher) => voucher.brands.some((brand) => holds(voucher, brand)))
   const asked = valid.find((voucher) => voucher.code === code && (named?.isMember || !voucher.membersOnly))
   if (code && !asked) named?.log.error({ voucher: code }, 'there is no such voucher')

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createVoucher } from '#tests/fixtures/voucher.ts'
-import { isPublic, isApplicable, isValidAt, getPriceWithVoucher, type Voucher, buildVoucherPrices } from './prices.ts'
+import {
+  buildVoucherPrices,
+  getPriceWithVoucher,
+  isApplicable,
+  isPublic,
+  isValidAt,
+  type Voucher,
+} from './prices.ts'
 
 const plain = createVoucher({ code: 'TEN', name: { en: 'x' }, kind: 'percentage', terms: { percent: 10 } })
 const voucher = (more: Partial<Voucher>): Voucher => ({ ...plain, ...more })
@@ -142,7 +149,11 @@ describe('prices told with vouchers', () => {
       { from: 2, percent: 8 },
     ]
     const stairs = voucher({ kind: 'range', terms: { range } })
-    const told = buildVoucherPrices([stairs], { ...boots, price: { current: 10_000, dearest: null } }, 'en_GB')
+    const told = buildVoucherPrices(
+      [stairs],
+      { ...boots, price: { current: 10_000, dearest: null } },
+      'en_GB',
+    )
     expect(told.TEN).toMatchObject({
       current: 100,
       discount: 16,
@@ -158,7 +169,12 @@ describe('prices told with vouchers', () => {
       voucher({ code: 'TWENTY', terms: { percent: 20 } }),
       voucher({ code: 'SELF', auto: true, terms: { percent: 5 } }),
     ]
-    expect(Object.keys(buildVoucherPrices(offered, boots, 'en_GB'))).toEqual(['SELF', 'TWENTY', 'TEN', 'LETTER'])
+    expect(Object.keys(buildVoucherPrices(offered, boots, 'en_GB'))).toEqual([
+      'SELF',
+      'TWENTY',
+      'TEN',
+      'LETTER',
+    ])
   })
 
   it('never say of a pre-launch voucher that it applies itself', () => {

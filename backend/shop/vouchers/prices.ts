@@ -51,7 +51,8 @@ function isInCategory({ family, category }: VoucherProduct, path: string): boole
   return path === family || category === path || category.startsWith(`${path}/`)
 }
 
-export const subtractPercent = (amount: Minor, percent: number): Minor => Math.round((amount * (100 - percent)) / 100)
+export const subtractPercent = (amount: Minor, percent: number): Minor =>
+  Math.round((amount * (100 - percent)) / 100)
 
 /**
  * What one piece costs with the voucher, in minor units; null where the voucher does nothing for it: below its minimum,
@@ -100,7 +101,11 @@ type ReducedPrice = {
 }
 
 /** Every size with the voucher; one that it does nothing for keeps its price. */
-function reduceBySize(voucher: Voucher, sizes: ReadonlyMap<string, Minor>, market: MarketCode): ReducedPrice | null {
+function reduceBySize(
+  voucher: Voucher,
+  sizes: ReadonlyMap<string, Minor>,
+  market: MarketCode,
+): ReducedPrice | null {
   const all = [...sizes].map(([size, before]) => ({
     before,
     price: getPriceWithVoucher(voucher, before, market, size),
@@ -120,7 +125,11 @@ function reduceBySize(voucher: Voucher, sizes: ReadonlyMap<string, Minor>, marke
   }
 }
 
-function reduceByQuantity({ terms, minimum }: Voucher, amount: Minor, market: MarketCode): ReducedPrice | null {
+function reduceByQuantity(
+  { terms, minimum }: Voucher,
+  amount: Minor,
+  market: MarketCode,
+): ReducedPrice | null {
   if (minimum && !(amount >= (minimum[market] ?? Number.POSITIVE_INFINITY))) return null
   const steps = getStepPrices(terms.range ?? [], amount)
   const last = steps.at(-1)
@@ -128,7 +137,11 @@ function reduceByQuantity({ terms, minimum }: Voucher, amount: Minor, market: Ma
   return { current: steps[0] ?? amount, before: amount, range: steps, perSize: false }
 }
 
-function reducePrice(voucher: Voucher, { price, sizes }: PricedProduct, market: MarketCode): ReducedPrice | null {
+function reducePrice(
+  voucher: Voucher,
+  { price, sizes }: PricedProduct,
+  market: MarketCode,
+): ReducedPrice | null {
   if (voucher.kind === 'range') return reduceByQuantity(voucher, price.current, market)
   if (sizes?.size) return reduceBySize(voucher, sizes, market)
   const current = getPriceWithVoucher(voucher, price.current, market)
@@ -193,6 +206,8 @@ export function buildVoucherPrices(
     return made ? [[voucher, made] as const] : []
   })
   return Object.fromEntries(
-    good.sort(compareVouchers).map(([voucher, made]) => [voucher.code, toVoucherPriceDto(voucher, made, locale)]),
+    good
+      .sort(compareVouchers)
+      .map(([voucher, made]) => [voucher.code, toVoucherPriceDto(voucher, made, locale)]),
   )
 }

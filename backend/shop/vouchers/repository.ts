@@ -50,7 +50,11 @@ export async function findLimitedVouchers(db: Queryable, codes: readonly string[
  * Keeps the uses of vouchers from changing until the transaction ends, always in the same order. Where there are only
  * so many for all, everybody waits; where each has so many, only the same shopper does.
  */
-export async function lockVoucherUses(tx: Queryable, limited: readonly Voucher[], who: VoucherUser): Promise<void> {
+export async function lockVoucherUses(
+  tx: Queryable,
+  limited: readonly Voucher[],
+  who: VoucherUser,
+): Promise<void> {
   for (const { code, uses } of limited.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     if (uses === null)
       for (const mailbox of who.mailboxes.toSorted())

@@ -3,11 +3,21 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { members } from '../account/schema.ts'
 import { orders } from '../orders/schema.ts'
-import { countVoucherUses, findLimitedVouchers, findVoucherUses, lockVoucherUses, type VoucherUse } from './repository.ts'
-import { findMatchingEmail, toStoredVoucherUser, type VoucherUser, toVoucherUser } from './voucher-user.ts'
+import {
+  countVoucherUses,
+  findLimitedVouchers,
+  findVoucherUses,
+  lockVoucherUses,
+  type VoucherUse,
+} from './repository.ts'
+import { findMatchingEmail, toStoredVoucherUser, toVoucherUser, type VoucherUser } from './voucher-user.ts'
 
 /** Whose order it is, known under every key; by the stored digest alone where its addresses have changed since. */
-async function findVoucherUser(tx: Queryable, { orderId, ...use }: VoucherUse, keys: KeyRing): Promise<VoucherUser> {
+async function findVoucherUser(
+  tx: Queryable,
+  { orderId, ...use }: VoucherUse,
+  keys: KeyRing,
+): Promise<VoucherUser> {
   const [found] = await tx
     .select({ typed: orders.email, account: members.email })
     .from(orders)

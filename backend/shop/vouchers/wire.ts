@@ -11,7 +11,11 @@ import type { VoucherUse } from './repository.ts'
 
 type RejectedOutcome = Extract<VoucherOutcome, { readonly applied: false }>
 
-function rejectionMessage({ code, why, missing, besides }: RejectedOutcome, locale: Locale, t: Translate): string {
+function rejectionMessage(
+  { code, why, missing, besides }: RejectedOutcome,
+  locale: Locale,
+  t: Translate,
+): string {
   switch (why) {
     case 'not_found':
       return t('bag.voucher.notFound', 'There is no voucher {code}.', { code })

@@ -11,7 +11,8 @@ const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
 /** 78 random bits. */
-const generateCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+const generateCode = () =>
+  Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** As people read it: `K7QM-42ZD-98TB-XR5W`. The hyphens do not count. */
 const groupCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

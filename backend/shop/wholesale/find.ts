@@ -1,7 +1,7 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { MarketCode } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isDomainError, fail } from '../../http/result.ts'
+import { fail, isDomainError } from '../../http/result.ts'
 import type { AppContext } from '../../parts.ts'
 import { verifyPassword } from '../account/passwords.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'

@@ -12,11 +12,11 @@ import { bagQuery } from '#lib/bag/bag-query.ts'
 import { countItems } from '#lib/bag/rules.ts'
 import { createIdempotencyKey } from '#lib/bag/sent/key.ts'
 import {
+  type ImportOutcome,
+  importSentBag,
   type LinkError,
   type SentBag,
   sentBagQuery,
-  type ImportOutcome,
-  importSentBag,
 } from '#lib/bag/sent/open.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 
@@ -62,12 +62,17 @@ function Lines({ sentBag: sent }: { readonly sentBag: SentBag }) {
           <div>
             <p className="b">{line.name}</p>
             <p className="mut t-s">
-              {formatLineVariant(t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }), line)}
+              {formatLineVariant(
+                t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }),
+                line,
+              )}
             </p>
             {line.blocked && <p className="bl-note bad">{t('express.soldOut', 'Sold out just now')}</p>}
             <LineBreakdown line={line} price={price} />
           </div>
-          <p className="pr">{line.giftVoucherCode === null ? price(line.price) : t('checkout.free', 'Free')}</p>
+          <p className="pr">
+            {line.giftVoucherCode === null ? price(line.price) : t('checkout.free', 'Free')}
+          </p>
         </li>
       ))}
     </ul>
@@ -131,8 +136,10 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
     setOutcome(taken)
   }
 
-  if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used') return <LinkErrorMessage error={outcome} />
-  if (typeof outcome === 'object' && outcome) return <PartialImportMessage leftOutCount={outcome.leftOutCount} />
+  if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used')
+    return <LinkErrorMessage error={outcome} />
+  if (typeof outcome === 'object' && outcome)
+    return <PartialImportMessage leftOutCount={outcome.leftOutCount} />
   const price = formatPrice(sent.paid, locale, sent.currency)
   const until = sent.expiresAt.toLocaleString(dateLocaleTag(locale), {
     weekday: 'long',
@@ -213,7 +220,11 @@ export function SentBagView({ token }: { readonly token: string }) {
   return (
     <>
       <LineStyles />
-      {typeof data === 'string' ? <LinkErrorMessage error={data} /> : <SentBagContent sentBag={data} token={token} />}
+      {typeof data === 'string' ? (
+        <LinkErrorMessage error={data} />
+      ) : (
+        <SentBagContent sentBag={data} token={token} />
+      )}
     </>
   )
 }

@@ -7,7 +7,8 @@ type Props = { readonly shop: ShopContext; readonly hash: string; readonly label
 
 /** Sends the bag by mail; the form comes with the first wish for it. */
 export function SendBagButton(props: Props) {
-  const open = () => void import('./send-dialog.tsx').then(({ openSendBagDialog: openSend }) => openSend(props))
+  const open = () =>
+    void import('./send-dialog.tsx').then(({ openSendBagDialog }) => openSendBagDialog(props))
   return (
     <button type="button" className="lnk t-s" aria-haspopup="dialog" onClick={open}>
       <Icon name="arrow" small />

@@ -10,7 +10,7 @@ import type { SendBagLabels } from './words.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
 
-function SendBagDialog({ shop: place, hash, labels: words, onClose }: Props & { readonly onClose: () => void }) {
+function SendBagDialog({ shop, hash, labels: words, onClose }: Props & { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [state, setState] = useState<SendOutcome | 'open' | 'sending'>('open')
   const [to, setTo] = useState('')
@@ -24,7 +24,7 @@ function SendBagDialog({ shop: place, hash, labels: words, onClose }: Props & { 
     if (wrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
     setState('sending')
     setTo(email.trim())
-    setState(await sendBag(place, hash, email))
+    setState(await sendBag(shop, hash, email))
   }
 
   const refused = state === 'open' || state === 'sending' || state === 'sent' ? '' : words.errors[state]

@@ -50,7 +50,9 @@ export function CampaignView(view: CampaignViewProps) {
   return (
     <Root id="main" $brand={brand}>
       <JsonLd data={buildBreadcrumbJsonLd(crumbs, link)} />
-      {campaign.status === 'OPEN' && <JsonLd data={buildItemListJsonLd(campaign.products, query.page, link)} />}
+      {campaign.status === 'OPEN' && (
+        <JsonLd data={buildItemListJsonLd(campaign.products, query.page, link)} />
+      )}
       <GridHead brand={brand} grid={{ title: campaign.name }} breadcrumbs={crumbs} lead={null} t={t} />
       <CampaignStatus {...view} path={path} />
       <div className="wrap">

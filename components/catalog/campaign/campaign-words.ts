@@ -9,7 +9,11 @@ type CampaignDates = {
 }
 
 /** Where a campaign stands, in a sentence. */
-export function getCampaignStatusText({ status, opensAt, closesAt }: CampaignDates, locale: Locale, t: Translate): string {
+export function getCampaignStatusText(
+  { status, opensAt, closesAt }: CampaignDates,
+  locale: Locale,
+  t: Translate,
+): string {
   const moment = (at: string) => formatBusinessDateTime(new Date(at), locale)
   if (status === 'PRE' && opensAt)
     return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {

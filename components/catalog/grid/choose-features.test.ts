@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { selectFeaturedProducts, featurePositions } from './choose-features.ts'
+import { featurePositions, selectFeaturedProducts } from './choose-features.ts'
 
 const page = (length: number, change: Partial<GridProduct> = {}) =>
   Array.from({ length }, (_, index) => ({

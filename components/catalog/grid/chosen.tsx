@@ -1,12 +1,12 @@
 import { Icon } from '#components/ui/icons.tsx'
 import { type GridFilters, replaceFilters } from '#lib/catalog/grid-query.ts'
-import { getColorName, formatPriceRange, formatSize } from './filter-words.ts'
+import { formatPriceRange, formatSize, getColorName } from './filter-words.ts'
 import { isFiltered } from './is-narrowed.ts'
 import type { ListView } from './types.ts'
 
 /** What the grid is narrowed by; each chip takes one value back. */
 export function ActiveFilters(view: ListView) {
-  const { query, href, extraFacets: more, unfilteredHref: plain, chips = [], t } = view
+  const { query, href, extraFacets, unfilteredHref, chips = [], t } = view
   if (!isFiltered(view)) return null
   const { size, color, price } = query.filters
   const without = (change: Partial<GridFilters>) => href(replaceFilters(query, change))
@@ -19,8 +19,8 @@ export function ActiveFilters(view: ListView) {
       label: getColorName(value, view),
       href: without({ color: color.filter((other) => other !== value) }),
     })),
-    ...more.flatMap(({ values, selected: chosen, hrefWithout: drop }) =>
-      chosen.map((value) => ({
+    ...extraFacets.flatMap(({ values, selected, hrefWithout: drop }) =>
+      selected.map((value) => ({
         label: values.find((known) => known.value === value)?.label ?? value,
         href: drop(value),
       })),
@@ -30,17 +30,17 @@ export function ActiveFilters(view: ListView) {
   ]
   return (
     <ul className="chips" aria-label={t('grid.active', 'Active filters')}>
-      {all.map(({ label: word, href }) => (
+      {all.map(({ label, href }) => (
         <li key={href}>
           <a className="chip on" href={href} rel="nofollow">
             <span className="vh">{t('grid.remove', 'Remove')} </span>
-            {word}
+            {label}
             <Icon name="close" small />
           </a>
         </li>
       ))}
       <li>
-        <a className="lnk t-s" href={plain}>
+        <a className="lnk t-s" href={unfilteredHref}>
           {t('grid.clear', 'Clear all')}
         </a>
       </li>

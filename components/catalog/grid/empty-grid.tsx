@@ -5,7 +5,7 @@ import type { ListView } from './types.ts'
 
 /** Nothing to show: says so, and how to see more. */
 export function EmptyGrid(view: ListView) {
-  const { brand, unfilteredHref: plain, locale, t } = view
+  const { brand, unfilteredHref, locale, t } = view
   const narrowed = isFiltered(view)
   return (
     <div className="none">
@@ -16,7 +16,7 @@ export function EmptyGrid(view: ListView) {
           ? t('grid.widen', 'Take a filter back above, or start again with everything.')
           : t('grid.later', 'Nothing stands here yet. It will.')}
       </p>
-      <a className="btn" href={narrowed ? plain : `/${locale}`}>
+      <a className="btn" href={narrowed ? unfilteredHref : `/${locale}`}>
         {narrowed ? t('grid.showAll', 'Show everything') : t('grid.toHome', 'To the home page')}
       </a>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { families, type CategoryPath, targets } from '#i18n/routing.ts'
+import { type CategoryPath, families, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
 import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
 import { formatCount } from './filter-words.ts'
@@ -15,10 +15,15 @@ type Panel = {
 }
 
 function buildPanels(view: ListView): readonly Panel[] {
-  const { t, query, extraFacets: more } = view
+  const { t, query, extraFacets } = view
   const { size, color, price } = query.filters
   return [
-    { name: 'size', title: t('grid.size', 'Size'), selectedCount: size.length, values: <SizeFacet {...view} /> },
+    {
+      name: 'size',
+      title: t('grid.size', 'Size'),
+      selectedCount: size.length,
+      values: <SizeFacet {...view} />,
+    },
     {
       name: 'color',
       title: t('grid.color', 'Colour'),
@@ -31,7 +36,7 @@ function buildPanels(view: ListView): readonly Panel[] {
       selectedCount: price ? 1 : 0,
       values: <PriceFacet {...view} />,
     },
-    ...more.map((facet) => ({
+    ...extraFacets.map((facet) => ({
       name: facet.name,
       title: facet.title,
       selectedCount: facet.selected.length,

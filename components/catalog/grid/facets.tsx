@@ -2,12 +2,21 @@ import { isSockSize, kindOfSize, sizeKinds } from '#i18n/sizes.ts'
 import { writePrice } from '#lib/catalog/grid-query.ts'
 import { getPriceRanges } from '#lib/catalog/price-ranges.ts'
 import type { FacetValue } from '#lib/catalog/types.ts'
-import { getColorName, formatPriceRange, getSizeKindName, getSizeNames, getPriceFieldLabel } from './filter-words.ts'
-import type { ListView, ExtraFacet } from './types.ts'
+import {
+  formatPriceRange,
+  getColorName,
+  getPriceFieldLabel,
+  getSizeKindName,
+  getSizeNames,
+} from './filter-words.ts'
+import type { ExtraFacet, ListView } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */
-function addMissingSelections(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
-  const missing = chosen.filter((value) => !values.some((known) => known.value === value))
+function addMissingSelections(
+  values: readonly FacetValue[],
+  selected: readonly string[],
+): readonly FacetValue[] {
+  const missing = selected.filter((value) => !values.some((known) => known.value === value))
   return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
 }
 
@@ -95,16 +104,16 @@ export function ColorFacet(view: ListView) {
 }
 
 /** Any list of values with their counts. */
-export function ValueFacet({ name, values, selected: chosen }: ExtraFacet) {
+export function ValueFacet({ name, values, selected }: ExtraFacet) {
   return (
     <div className="cls">
-      {addMissingSelections(values, chosen).map(({ value, label, count }) => (
+      {addMissingSelections(values, selected).map(({ value, label, count }) => (
         <label key={value} className="cl">
           <input
             type="checkbox"
             name={`filter.${name}`}
             value={value}
-            defaultChecked={chosen.includes(value)}
+            defaultChecked={selected.includes(value)}
           />
           <span>{label}</span>
           <span className="mut num">{count}</span>

@@ -55,7 +55,10 @@ export function getColorName(value: string, { grid, t }: Pick<ListView, 'grid' |
 }
 
 /** `up to £100`, `£100 to £150`, `from £150`. */
-export function formatPriceRange({ from, to }: PriceRange, { locale, t }: Pick<ListView, 'locale' | 't'>): string {
+export function formatPriceRange(
+  { from, to }: PriceRange,
+  { locale, t }: Pick<ListView, 'locale' | 't'>,
+): string {
   const { currency } = marketOfLocale(locale)
   const amount = (units: number) => formatPrice(toMinor(units, currency), locale)
   if (from === null) return t('grid.priceTo', 'up to {to}', { to: amount(to ?? 0) })
@@ -64,7 +67,10 @@ export function formatPriceRange({ from, to }: PriceRange, { locale, t }: Pick<L
 }
 
 /** What stands over a price that is typed: `From £`. */
-export function getPriceFieldLabel(name: 'from' | 'to', { locale, t }: Pick<ListView, 'locale' | 't'>): string {
+export function getPriceFieldLabel(
+  name: 'from' | 'to',
+  { locale, t }: Pick<ListView, 'locale' | 't'>,
+): string {
   const { currency } = marketOfLocale(locale)
   const parts = new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency }).formatToParts(0)
   const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency

@@ -10,7 +10,7 @@ import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { buildGridBreadcrumbs, buildListBreadcrumbs } from '../grid-crumbs.ts'
 import { Tile } from '../tile.tsx'
-import { selectFeaturedProducts, featurePositions } from './choose-features.ts'
+import { featurePositions, selectFeaturedProducts } from './choose-features.ts'
 import { ActiveFilters } from './chosen.tsx'
 import { EmptyGrid } from './empty-grid.tsx'
 import { FacetBar } from './facet-bar.tsx'
@@ -20,7 +20,7 @@ import { gridStyles } from './grid-styles.ts'
 import { GridText } from './grid-text.tsx'
 import { isFiltered } from './is-narrowed.ts'
 import { toListView } from './list-of.ts'
-import { PreviousPageLink, Pagination } from './pagination.tsx'
+import { Pagination, PreviousPageLink } from './pagination.tsx'
 import { RewalkNotice } from './rewalk.tsx'
 import type { ListView, GridViewProps as View } from './types.ts'
 import { eagerTileCount, PreloadFirstRow } from './wide-row.tsx'
@@ -29,10 +29,12 @@ const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)
 
 /** A grid: its name, the filter bar, forty tiles with two panels between them, the way on, and what is told of it. */
 export function GridView(page: GridPage) {
-  const { brand, grid, locale, categoryPath: place, collection, query, relatedCollection: related, t } = page
+  const { brand, grid, locale, categoryPath, collection, query, relatedCollection, t } = page
   const view: View & GridPage = toListView(page, getGridPath(locale, page))
   const crumbs =
-    collection === null ? buildGridBreadcrumbs(locale, place, t) : buildListBreadcrumbs(locale, grid.title, view.unfilteredHref, t)
+    collection === null
+      ? buildGridBreadcrumbs(locale, categoryPath, t)
+      : buildListBreadcrumbs(locale, grid.title, view.unfilteredHref, t)
   const link = (path: string) => toAbsoluteUrl(brand, path)
   return (
     <Root id="main" $brand={brand}>
@@ -41,27 +43,32 @@ export function GridView(page: GridPage) {
       <GridHead
         {...view}
         breadcrumbs={crumbs}
-        lead={collection === null ? getLeadLine(brand, place.family, t) : grid.description}
+        lead={collection === null ? getLeadLine(brand, categoryPath.family, t) : grid.description}
       />
       {grid.rewalk && <RewalkNotice brand={brand} locale={locale} t={t} />}
       <FacetBar {...view} />
       <div className="wrap">
         <ActiveFilters {...view} />
-        {grid.products.length === 0 ? <EmptyGrid {...view} /> : <ProductTiles {...view} square={grid.square} />}
+        {grid.products.length === 0 ? (
+          <EmptyGrid {...view} />
+        ) : (
+          <ProductTiles {...view} square={grid.square} />
+        )}
       </div>
-      <GridText text={grid.seoText} related={related} t={t} />
+      <GridText text={grid.seoText} related={relatedCollection} t={t} />
     </Root>
   )
 }
 
 /** The tiles of a list and the way on; on a first page where nothing is left out, panels stand between them. */
 export function ProductTiles({
-  hideFeatures: plainly = false,
+  hideFeatures = false,
   square = false,
   ...view
 }: ListView & { readonly hideFeatures?: boolean; readonly square?: boolean }) {
   const { brand, grid, locale, t } = view
-  const features = plainly || isFiltered(view) || view.query.page > 1 ? [] : selectFeaturedProducts(grid.products)
+  const features =
+    hideFeatures || isFiltered(view) || view.query.page > 1 ? [] : selectFeaturedProducts(grid.products)
   return (
     <>
       <PreloadFirstRow products={grid.products} />
@@ -72,7 +79,9 @@ export function ProductTiles({
           const feature = features[order]
           return (
             <Fragment key={product.code}>
-              {feature && <FeaturedProduct brand={brand} product={feature} order={order === 0 ? 0 : 1} t={t} />}
+              {feature && (
+                <FeaturedProduct brand={brand} product={feature} order={order === 0 ? 0 : 1} t={t} />
+              )}
               <Tile product={product} locale={locale} t={t} priority={index < eagerTileCount} />
             </Fragment>
           )

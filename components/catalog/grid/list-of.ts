@@ -1,6 +1,6 @@
 import { gridQueryString, noFilters, replaceFilters } from '#lib/catalog/grid-query.ts'
 import type { Grid } from '#lib/catalog/types.ts'
-import type { ListView, ExtraFacet } from './types.ts'
+import type { ExtraFacet, ListView } from './types.ts'
 
 type GridPageProps = Pick<ListView, 'brand' | 'locale' | 'query' | 't'> & { readonly grid: Grid }
 
@@ -17,7 +17,10 @@ function buildExtraFacets({ grid, query, t }: GridPageProps, href: ListView['hre
 }
 
 /** What the grid is narrowed by that no panel of the bar chooses: a store, a list of products. */
-function buildChips({ grid, query, t }: GridPageProps, href: ListView['href']): NonNullable<ListView['chips']> {
+function buildChips(
+  { grid, query, t }: GridPageProps,
+  href: ListView['href'],
+): NonNullable<ListView['chips']> {
   const { store, product } = query.filters
   const known = grid.facets.store
   const inStore = known

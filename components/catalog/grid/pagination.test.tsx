@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { gridQueryString, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { render, screen } from '#tests/support/render.tsx'
-import { PreviousPageLink, Pagination } from './pagination.tsx'
+import { Pagination, PreviousPageLink } from './pagination.tsx'
 import type { ListView } from './types.ts'
 
 /** A list of so many products at one of its pages. */

@@ -1,4 +1,4 @@
-import { pageSize, countPages } from '#lib/catalog/grid-query.ts'
+import { countPages, pageSize } from '#lib/catalog/grid-query.ts'
 import { formatCount } from './filter-words.ts'
 import type { ListView } from './types.ts'
 

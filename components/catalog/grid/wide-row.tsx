@@ -1,6 +1,6 @@
 import { sourceSet } from '#components/ui/source-set.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { tileImageSizes, maxTilePixels } from '../tile-picture.ts'
+import { maxTilePixels, tileImageSizes } from '../tile-picture.ts'
 
 /** Tiles whole in a phone’s first view; the pictures of the others wait for the layout. */
 export const eagerTileCount = 2

@@ -12,7 +12,7 @@ export { updateVoucherLines as tellVouchers } from './tell-vouchers.ts'
 export function loadStoreAvailability(inStore: string, signal: AbortSignal): void {
   if (!getPreferredStoreId()) return
   import('./own-store.ts').then(
-    ({ showStoreAvailability: tellOwnStore }) => void tellOwnStore(inStore, signal).catch(() => undefined),
+    ({ showStoreAvailability }) => void showStoreAvailability(inStore, signal).catch(() => undefined),
     () => undefined,
   )
 }

@@ -7,11 +7,11 @@ import { isDataSaverOn } from '#lib/session/thrifty.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import { toPriceText } from '../price-text.ts'
 import { placementStyle } from '../standing-style.ts'
-import { tileImageSizes, maxTilePixels } from '../tile-picture.ts'
-import { mergeSerialized, buildVoucherLine } from '../voucher-line.ts'
+import { maxTilePixels, tileImageSizes } from '../tile-picture.ts'
+import { buildVoucherLine, mergeSerialized } from '../voucher-line.ts'
 import { getClearCount, removeVisitorVouchers } from './handed-out.ts'
 import { updateVoucherLines } from './tell-vouchers.ts'
-import { getTileCode, getLinkCode } from './tile-of.ts'
+import { getLinkCode, getTileCode } from './tile-of.ts'
 import type { TileLabels } from './words.ts'
 
 /** The products a tile can show: its own first, then its colours. */
@@ -186,7 +186,12 @@ function markSoldOut(tile: HTMLElement, gone: boolean, words: TileLabels): void 
 }
 
 /** @param before vouchers that the line has for the same product */
-function renderVouchers(tile: HTMLElement, { vouchers, price }: ProductCardData, words: TileLabels, before = ''): void {
+function renderVouchers(
+  tile: HTMLElement,
+  { vouchers, price }: ProductCardData,
+  words: TileLabels,
+  before = '',
+): void {
   const line = tile.querySelector<HTMLElement>('.vp')
   if (!line) return
   const { locale } = getPageShopContext()
@@ -202,7 +207,11 @@ function renderVouchers(tile: HTMLElement, { vouchers, price }: ProductCardData,
  * colour, whose price was fetched for that, is updated once it shows its own again.
  * @param card undefined for a product that is no longer sold
  */
-export function updateTilePrice(tile: HTMLElement, card: ProductCardData | undefined, words: TileLabels): void {
+export function updateTilePrice(
+  tile: HTMLElement,
+  card: ProductCardData | undefined,
+  words: TileLabels,
+): void {
   const wearing = previews.get(tile)
   if (wearing) {
     wearing.pendingUpdate = () => {
@@ -254,7 +263,8 @@ export async function previewColor(
   const link = tile.querySelector<HTMLAnchorElement>('a.nm')
   if (!pic || !shown || !link) return
   pic.classList.remove('turned')
-  for (const [name, value] of Object.entries(placementStyle(card.placement))) pic.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(placementStyle(card.placement)))
+    pic.style.setProperty(name, value)
   shown.srcset = image.srcset
   shown.src = image.src
   shown.width = image.width

@@ -4,7 +4,7 @@ import { createTranslator } from '#i18n/translate.ts'
 import { countGridProducts } from '#lib/catalog/count-list.ts'
 import { readSavedSizes, saveSize } from '#lib/catalog/my-sizes.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { screen, createUser, waitFor } from '#tests/support/render.tsx'
+import { createUser, screen, waitFor } from '#tests/support/render.tsx'
 import { attachFacetControls } from './facet-hand.ts'
 import { tileLabels } from './words.ts'
 

@@ -1,11 +1,11 @@
 import type { FamilyId, TargetId } from '#i18n/routing.ts'
-import { type GridScope, countGridProducts } from '#lib/catalog/count-list.ts'
+import { countGridProducts, type GridScope } from '#lib/catalog/count-list.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
-import { removeSavedSizes, matchSavedSizes, readSavedSizes, saveSize } from '#lib/catalog/my-sizes.ts'
+import { matchSavedSizes, readSavedSizes, removeSavedSizes, saveSize } from '#lib/catalog/my-sizes.ts'
 import { isVisible } from '#lib/dom/is-visible.ts'
-import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import { loadThenRun, markPartReady } from '#lib/session/presses.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
-import { toSearchParams, buildGridUrl } from './grid-address.ts'
+import { buildGridUrl, toSearchParams } from './grid-address.ts'
 import type { TileLabels } from './words.ts'
 
 /** Ticks come in bunches; one question for a bunch. */
@@ -136,7 +136,9 @@ export function attachFacetControls(words: TileLabels, signal: AbortSignal): voi
       }
       const stores = target.closest<HTMLElement>('[data-stores]')
       if (stores)
-        loadThenRun(stores, import('./store-chooser.ts'), ({ openStoreChooser: openStores }) => openStores(stores, words.stores))
+        loadThenRun(stores, import('./store-chooser.ts'), ({ openStoreChooser }) =>
+          openStoreChooser(stores, words.stores),
+        )
     },
     { signal },
   )

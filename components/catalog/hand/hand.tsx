@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { markPartReady } from '#lib/session/presses.ts'
 import { activateTile, deactivateTile, previewColor } from './dress.ts'
 import { tileInteractionStyles } from './hand-style.ts'
-import { type TileProduct, readTileProduct } from './held.ts'
+import { readTileProduct, type TileProduct } from './held.ts'
 import { SizeDialog } from './size-dialog.tsx'
 import { SizeRow } from './size-row.tsx'
-import { findHoveredElement, type TargetEvent, findTile } from './tile-of.ts'
+import { findHoveredElement, findTile, type TargetEvent } from './tile-of.ts'
 import type { TileLabels } from './words.ts'
 
 /** Who only passes over a tile wants nothing of it. */

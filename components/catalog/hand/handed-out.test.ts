@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/kept.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { screen, createUser, waitFor } from '#tests/support/render.tsx'
-import { mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { createUser, screen, waitFor } from '#tests/support/render.tsx'
+import { errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 import { clearVoucherPrices } from './handed-out.ts'
 import { updateVoucherLines } from './tell-vouchers.ts'
 import { tileLabels } from './words.ts'

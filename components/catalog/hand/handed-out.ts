@@ -4,9 +4,9 @@ import { report, reportExpected } from '#lib/errors/report.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
-import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/kept.ts'
 import { fetchVoucherOffer } from '#lib/vouchers/offer.ts'
-import { addToSerialized, removeFromSerialized, deserializeVouchers } from '../voucher-line.ts'
+import { addToSerialized, deserializeVouchers, removeFromSerialized } from '../voucher-line.ts'
 import { getTileCode } from './tile-of.ts'
 import type { TileLabels } from './words.ts'
 
@@ -76,8 +76,8 @@ export function removeVoucher(code: string, tell: () => void): void {
 }
 
 async function showVoucherNote(text: string, words: Labels, takeOff: (() => void) | null): Promise<void> {
-  const { showVoucherToast: showNote } = await import('./voucher-note.ts')
-  showNote(text, words, takeOff)
+  const { showVoucherToast } = await import('./voucher-note.ts')
+  showVoucherToast(text, words, takeOff)
 }
 
 /** Who is told once of a code is not told again of it. */
@@ -112,18 +112,30 @@ const pendingRequests = new Set<string>()
  * asked for and put under them. One that is none, or no longer, is said so once and forgotten.
  * @param tell tells every line anew
  */
-export async function showVisitorVouchers(within: ParentNode, words: Labels, tell: () => void): Promise<void> {
+export async function showVisitorVouchers(
+  within: ParentNode,
+  words: Labels,
+  tell: () => void,
+): Promise<void> {
   // The one that goes first is told last, so that it stands first in the lines.
   for (const code of getVisitorCodes().toReversed()) await showVoucherPrice(code, within, words, tell)
 }
 
-async function showVoucherPrice(code: string, within: ParentNode, words: Labels, tell: () => void): Promise<void> {
+async function showVoucherPrice(
+  code: string,
+  within: ParentNode,
+  words: Labels,
+  tell: () => void,
+): Promise<void> {
   // A price that came with the page is known; one that was fetched may be invalidated.
   const open = getVoucherLines(within).filter((line) =>
-    deserializeVouchers(line.dataset.vouchers ?? '').every((carried) => carried.code !== code || carried.fromVisitor),
+    deserializeVouchers(line.dataset.vouchers ?? '').every(
+      (carried) => carried.code !== code || carried.fromVisitor,
+    ),
   )
   const wanted = [...new Set(open.map(getMaterial))].filter(
-    (material) => material && !priceCache.has(`${code} ${material}`) && !pendingRequests.has(`${code} ${material}`),
+    (material) =>
+      material && !priceCache.has(`${code} ${material}`) && !pendingRequests.has(`${code} ${material}`),
   )
   if (wanted.length) {
     for (const material of wanted) pendingRequests.add(`${code} ${material}`)

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { screen, createUser, waitFor } from '#tests/support/render.tsx'
+import { createUser, screen, waitFor } from '#tests/support/render.tsx'
 import { attachInfiniteList } from './list-hand.ts'
 import { tileLabels } from './words.ts'
 

@@ -1,18 +1,22 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { saveScrollPosition as storeScrollPosition, type ScrollPosition, getScrollPosition } from '#lib/catalog/list-memory.ts'
+import {
+  getScrollPosition,
+  type ScrollPosition,
+  saveScrollPosition as storeScrollPosition,
+} from '#lib/catalog/list-memory.ts'
 import { markPartReady } from '#lib/session/presses.ts'
 import { isDataSaverOn } from '#lib/session/thrifty.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import {
   addPages,
-  getListUrl,
-  fetchListPage,
-  preserveScrollPosition,
-  type TileList,
-  findTileList,
   buildPageUrl,
+  fetchListPage,
+  findTileList,
+  getListUrl,
   getPageRange,
+  preserveScrollPosition,
   resetList,
+  type TileList,
 } from './list-pages.ts'
 import { updateVoucherLines } from './tell-vouchers.ts'
 import type { TileLabels } from './words.ts'
@@ -53,7 +57,10 @@ function saveScrollPosition(list: TileList, focused: Element | null): void {
 }
 
 /** The pages between two, the ones there already left out. All of them, or it throws. */
-async function fetchPages({ from, to }: ScrollPosition, list: TileList): Promise<ReadonlyMap<number, TileList>> {
+async function fetchPages(
+  { from, to }: ScrollPosition,
+  list: TileList,
+): Promise<ReadonlyMap<number, TileList>> {
   const here = getPageRange(list)
   const missing: number[] = []
   for (let page = from; page <= to; page += 1) if (page < here.from || page > here.to) missing.push(page)
@@ -74,7 +81,12 @@ function restoreScroll(list: TileList, { anchor, top, focus }: ScrollPosition): 
 const userInputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Brings the pages back and stands where one stood; who has gone on meanwhile is not pulled back. */
-async function restoreList(list: TileList, place: ScrollPosition, words: TileLabels, signal: AbortSignal): Promise<void> {
+async function restoreList(
+  list: TileList,
+  place: ScrollPosition,
+  words: TileLabels,
+  signal: AbortSignal,
+): Promise<void> {
   const shown = getPageRange(list)
   if (shown.from < place.from || shown.to > place.to) resetList(list)
   const own = getPageRange(list)
@@ -152,7 +164,11 @@ const sheetPathPattern = /\/[A-Za-z0-9]{5,7}-[A-Za-z0-9]{3}$/
 export function attachInfiniteList(before: string, words: TileLabels, signal: AbortSignal): void {
   const list = findTileList()
   if (!list || signal.aborted) return
-  const asked = { entry: getHistoryEntryKey(), address: getListUrl(), fromSheet: sheetPathPattern.test(before) }
+  const asked = {
+    entry: getHistoryEntryKey(),
+    address: getListUrl(),
+    fromSheet: sheetPathPattern.test(before),
+  }
   const place = getScrollPosition(getPageShopContext().brand, asked, Date.now())
   if (place) void restoreList(list, place, words, signal)
   else resetList(list)

@@ -17,7 +17,12 @@ export function findTileList(within: ParentNode = document): TileList | null {
   const tiles = root?.querySelector<HTMLElement>('ul.tiles')
   if (!footer || !tiles) return null
   const previousLinks = root?.querySelector<HTMLElement>('.pg-up') ?? null
-  return { tiles, footer, previousLinks, countElement: footer.closest('main')?.querySelector<HTMLElement>('.fb .ct') ?? null }
+  return {
+    tiles,
+    footer,
+    previousLinks,
+    countElement: footer.closest('main')?.querySelector<HTMLElement>('.fb .ct') ?? null,
+  }
 }
 
 export type PageRange = { readonly from: number; readonly to: number }

@@ -22,7 +22,9 @@ export async function refreshPrices(page: Element, words: TileLabels, signal: Ab
     codes.slice(at * batchSize, (at + 1) * batchSize),
   )
   const answers = await Promise.all(
-    portions.map((own) => getQueryClient().fetchQuery({ ...productCardsQuery(getPageShopContext(), own), staleTime: 0 })),
+    portions.map((own) =>
+      getQueryClient().fetchQuery({ ...productCardsQuery(getPageShopContext(), own), staleTime: 0 }),
+    ),
   )
   if (signal.aborted) return
   const asked = new Set(codes)

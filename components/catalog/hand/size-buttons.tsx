@@ -13,7 +13,12 @@ type Props = {
   readonly isRow?: boolean
 }
 
-const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const arrowSteps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
@@ -27,38 +32,47 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Sizes to press: each puts one into the bag; one that is sold out leads to where one is told when it is back. */
-export function SizeButtons({ sizes, href, quickAdd: quick, labels: words, isRow: row = false }: Props) {
-  const { buy } = words
+export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Props) {
+  const { buy } = labels
   return (
-    <ul className="hz" {...(row && { onKeyDown: moveFocus })}>
+    <ul className="hz" {...(isRow && { onKeyDown: moveFocus })}>
       {sizes.map((size) => {
-        const { value, name, names, shortName: short, stockLeft: few, mine } = size
-        const text = row ? short : names[0]
-        const second = row ? null : names[1]
-        if (few === 0)
+        const { value, name, names, shortName, stockLeft, mine } = size
+        const text = isRow ? shortName : names[0]
+        const second = isRow ? null : names[1]
+        if (stockLeft === 0)
           return (
             <li key={value}>
-              <a className="x" href={buildBackInStockHref(href, value)} {...(row && { tabIndex: -1 })}>
-                <span className="vh">{interpolate(words.notifyWhenBack, { size: name })}</span>
+              <a className="x" href={buildBackInStockHref(href, value)} {...(isRow && { tabIndex: -1 })}>
+                <span className="vh">{interpolate(labels.notifyWhenBack, { size: name })}</span>
                 <s aria-hidden="true">{text}</s>
-                {!row && <small aria-hidden="true">{words.notifyWhenBackShort}</small>}
+                {!isRow && <small aria-hidden="true">{labels.notifyWhenBackShort}</small>}
               </a>
             </li>
           )
-        const left = few === null ? null : few === 1 ? buy.last : row ? null : interpolate(buy.left, { count: few })
-        const told = [interpolate(buy.addSize, { size: name }), mine && words.yourSize, left].filter(Boolean).join(', ')
+        const left =
+          stockLeft === null
+            ? null
+            : stockLeft === 1
+              ? buy.last
+              : isRow
+                ? null
+                : interpolate(buy.left, { count: stockLeft })
+        const told = [interpolate(buy.addSize, { size: name }), mine && labels.yourSize, left]
+          .filter(Boolean)
+          .join(', ')
         return (
           <li key={value}>
             <button
               type="button"
               className={mine ? 'on' : undefined}
               data-size={value}
-              aria-busy={quick.pending === value || undefined}
-              onClick={() => quick.add({ value, name })}
-              {...(row && { tabIndex: -1 })}
+              aria-busy={quickAdd.pending === value || undefined}
+              onClick={() => quickAdd.add({ value, name })}
+              {...(isRow && { tabIndex: -1 })}
             >
               <span className="vh">{told}</span>
-              <b aria-hidden="true">{sizes.length === 1 && row ? `${buy.add}, ${name}` : text}</b>
+              <b aria-hidden="true">{sizes.length === 1 && isRow ? `${buy.add}, ${name}` : text}</b>
               {second && <small aria-hidden="true">{second}</small>}
               {left && <em aria-hidden="true">{left}</em>}
             </button>
@@ -69,21 +83,25 @@ export function SizeButtons({ sizes, href, quickAdd: quick, labels: words, isRow
   )
 }
 
-type QuickAddStatusProps = { readonly quickAdd: QuickAdd; readonly bagHref: string; readonly labels: TileLabels }
+type QuickAddStatusProps = {
+  readonly quickAdd: QuickAdd
+  readonly bagHref: string
+  readonly labels: TileLabels
+}
 
 /** What hinders, and that something is under way. */
-export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref: bag, labels: words }: QuickAddStatusProps) {
+export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref, labels }: QuickAddStatusProps) {
   return (
     <>
       <p className="vh" role="status">
-        {pending !== null && words.buy.adding}
+        {pending !== null && labels.buy.adding}
       </p>
       <p className="hm" role="alert">
         {problem?.text}
         {problem?.full && (
           <>
             {' '}
-            <a href={bag}>{words.buy.seeBag}</a>
+            <a href={bagHref}>{labels.buy.seeBag}</a>
           </>
         )}
       </p>

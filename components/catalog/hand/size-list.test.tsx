@@ -7,7 +7,7 @@ import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { createLiveProductDto } from '#tests/fixtures/wire-live.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 import { SizeList } from './size-list.tsx'
 import { tileLabels } from './words.ts'
 

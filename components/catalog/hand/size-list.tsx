@@ -2,7 +2,7 @@ import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import type { TileProduct } from './held.ts'
 import { QuickAddStatus, SizeButtons } from './size-buttons.tsx'
-import { getTileSizes, getSizeSystem } from './sizes.ts'
+import { getSizeSystem, getTileSizes } from './sizes.ts'
 import { useQuickAdd } from './use-quick-add.ts'
 import type { TileLabels } from './words.ts'
 
@@ -15,14 +15,14 @@ type Props = {
 }
 
 /** The sizes of a product as they are now, or why there are none to press. */
-export function SizeList({ product: held, labels: words, isRow: row = false, onAdded }: Props) {
+export function SizeList({ product, labels: words, isRow: row = false, onAdded }: Props) {
   const place = getPageShopContext()
-  const live = useLiveProduct(place.locale, held.code)
-  const quick = useQuickAdd(held.code, words, onAdded)
+  const live = useLiveProduct(place.locale, product.code)
+  const quick = useQuickAdd(product.code, words, onAdded)
   const system = row && live.data ? getSizeSystem(live.data, place) : null
   const closed = live.data && live.data.saleState !== 'open' ? words.buy.closed[live.data.saleState] : null
   const sizes = live.data ? getTileSizes(live.data, place) : null
-  const told = closed ?? (sizes?.every(({ stockLeft: few }) => few === 0) ? words.none : null)
+  const told = closed ?? (sizes?.every(({ stockLeft }) => stockLeft === 0) ? words.none : null)
   return (
     <>
       {row && (
@@ -33,7 +33,7 @@ export function SizeList({ product: held, labels: words, isRow: row = false, onA
       )}
       {!row && told && <p className="hm">{told}</p>}
       {sizes && !closed && (
-        <SizeButtons sizes={sizes} href={held.href} quickAdd={quick} labels={words} isRow={row} />
+        <SizeButtons sizes={sizes} href={product.href} quickAdd={quick} labels={words} isRow={row} />
       )}
       {live.isPending && (
         <div className="hz wait" aria-busy="true">

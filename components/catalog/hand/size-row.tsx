@@ -16,14 +16,15 @@ type Props = {
 const firstFocusSelector = 'button.on, .hz:not(:has(.on)) li:first-child button, button[data-size]'
 
 /** A row of sizes on the picture; the mouse finds it there, keys are led into it by the tile’s button. */
-export function SizeRow({ product: held, labels: words, takesFocus: entered }: Props) {
+export function SizeRow({ product: held, labels: words, takesFocus }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    if (!entered) return
+    if (!takesFocus) return
     const own = root.current
     const go = () => {
-      const into = own?.querySelector<HTMLElement>(firstFocusSelector) ?? own?.querySelector<HTMLElement>('a, button')
+      const into =
+        own?.querySelector<HTMLElement>(firstFocusSelector) ?? own?.querySelector<HTMLElement>('a, button')
       into?.focus()
       return into !== null && into !== undefined
     }
@@ -31,7 +32,7 @@ export function SizeRow({ product: held, labels: words, takesFocus: entered }: P
     const watch = new MutationObserver(() => go() && watch.disconnect())
     watch.observe(own, { childList: true, subtree: true })
     return () => watch.disconnect()
-  }, [entered])
+  }, [takesFocus])
 
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { getTileSizes, getSizeSystem } from './sizes.ts'
+import { getSizeSystem, getTileSizes } from './sizes.ts'
 
-vi.mock('#lib/catalog/my-sizes.ts', async (original) => ({ ...(await original()), readSavedSizes: () => ({}) }))
+vi.mock('#lib/catalog/my-sizes.ts', async (original) => ({
+  ...(await original()),
+  readSavedSizes: () => ({}),
+}))
 
 const place = { brand: 'vereda', locale: 'en_GB' } as const
 

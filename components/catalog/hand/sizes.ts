@@ -1,5 +1,5 @@
 import { marketOfLocale } from '#i18n/locales.ts'
-import { isFootSize, formatSizePair } from '#i18n/size-names.ts'
+import { formatSizePair, isFootSize } from '#i18n/size-names.ts'
 import { getPreferredSize, readSavedSizes } from '#lib/catalog/my-sizes.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'

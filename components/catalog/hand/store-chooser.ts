@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/place.ts'
 import { distanceKm, type Point } from '#lib/stores/distance.ts'
-import { fetchStoresNear, fetchStoresInCountry, fetchStoresOverview } from '#lib/stores/find.ts'
+import { fetchStoresInCountry, fetchStoresNear, fetchStoresOverview } from '#lib/stores/find.ts'
 import type { Store } from '#lib/stores/types.ts'
 import { buildGridUrl } from './grid-address.ts'
 import type { StoreLabels } from './words.ts'
@@ -79,7 +79,9 @@ function renderDialog(dialog: HTMLDialogElement, words: StoreLabels): void {
     told.textContent = rows.some((row) => !row.hidden) ? '' : words.none
   }
   const show = (stores: readonly Store[], from: Point | null) => {
-    list.replaceChildren(...(from ? stores : sortOwnStoreFirst(stores)).map((store) => createStoreRow(store, from)))
+    list.replaceChildren(
+      ...(from ? stores : sortOwnStoreFirst(stores)).map((store) => createStoreRow(store, from)),
+    )
     narrow()
   }
   const attempt = async (work: () => Promise<void>, failed: string) => {

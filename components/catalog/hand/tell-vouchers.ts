@@ -1,5 +1,5 @@
 import { getPageShopContext } from '#lib/shop-context/place.ts'
-import { saveAutoApplied, readVoucherCookies } from '#lib/vouchers/kept.ts'
+import { readVoucherCookies, saveAutoApplied } from '#lib/vouchers/kept.ts'
 import { chooseVoucher } from '#lib/vouchers/rules.ts'
 import { deserializeVouchers, formatVoucherText } from '../voucher-line.ts'
 import { removeVoucher, showVisitorVouchers } from './handed-out.ts'
@@ -27,15 +27,16 @@ function updateVoucherLine(line: HTMLElement, words: Labels): void {
     delete line.dataset.telling
     return
   }
-  const { voucher, priceMode: telling, isNewlyApplied: begins } = shown
-  if (begins) saveAutoApplied(document, brand, voucher.code)
-  const text = formatVoucherText(telling, voucher, words)
-  const canGo = telling === 'applied' && line.matches('.buy .vp') && !begins && !cookies.isAutoApplied
+  const { voucher, priceMode, isNewlyApplied } = shown
+  if (isNewlyApplied) saveAutoApplied(document, brand, voucher.code)
+  const text = formatVoucherText(priceMode, voucher, words)
+  const canGo =
+    priceMode === 'applied' && line.matches('.buy .vp') && !isNewlyApplied && !cookies.isAutoApplied
   const after = canGo ? ` ${words.remove}` : ''
   if (line.textContent !== text + after)
     line.replaceChildren(text, ...(canGo ? [' ', createRemoveButton(voucher.code, words)] : []))
-  line.dataset.telling = telling
-  line.classList.toggle('on', telling === 'applied')
+  line.dataset.telling = priceMode
+  line.classList.toggle('on', priceMode === 'applied')
 }
 
 /** Every price of the page, or of a part of it, that a voucher is good for. */

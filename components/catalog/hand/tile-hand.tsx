@@ -6,7 +6,7 @@ import { hasCookie } from '#lib/session/has-cookie.ts'
 import { onFirstInteraction } from '#lib/session/interaction.ts'
 import { onPartReady, onPendingEvent } from '#lib/session/presses.ts'
 import type { TileInteractionsProps } from './hand.tsx'
-import { findHoveredElement, type TargetEvent, findTile } from './tile-of.ts'
+import { findHoveredElement, findTile, type TargetEvent } from './tile-of.ts'
 import type { TileLabels } from './words.ts'
 
 const voucherCookieNames = ['bonds', 'prevoucher', 'usrhash'] as const
@@ -47,7 +47,8 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
       if (tile) load()
       return tile !== null
     }
-    for (const sign of triggerEvents) document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
+    for (const sign of triggerEvents)
+      document.addEventListener(sign, wake, { signal: stop.signal, passive: true })
     onPendingEvent('hand', stop.signal, load)
     if (!wake({ target: document.activeElement })) wake({ target: findHoveredElement() })
     return () => stop.abort()
@@ -67,7 +68,7 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
           addressOfList,
           chooseMySize,
           refreshStalePrices,
-          loadStoreAvailability: tellStore,
+          loadStoreAvailability,
           tellVouchers,
           wireFacets,
           wireList,
@@ -82,7 +83,7 @@ export function LazyTileInteractions({ labels: words }: { readonly labels: TileL
           const { signal } = wired.stop
           wireList(from, words, signal)
           wireFacets(words, signal)
-          tellStore(words.inStore, signal)
+          loadStoreAvailability(words.inStore, signal)
           refreshStalePrices(from, words, signal)
           void chooseMySize(signal)
         },

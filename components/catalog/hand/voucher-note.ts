@@ -17,7 +17,11 @@ function createButton(className: string, text: string, press: () => void): HTMLB
 }
 
 /** Says once what becomes of the code somebody came with. It takes no focus; a voucher that counts can be taken off. */
-export function showVoucherToast(text: string, words: TileLabels['voucher'], takeOff: (() => void) | null): void {
+export function showVoucherToast(
+  text: string,
+  words: TileLabels['voucher'],
+  takeOff: (() => void) | null,
+): void {
   document.getElementById('voucher-note')?.remove()
   const note = Object.assign(document.createElement('aside'), { id: 'voucher-note' })
   note.setAttribute('aria-label', words.note)

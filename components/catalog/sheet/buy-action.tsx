@@ -22,15 +22,16 @@ type BuyActionProps = {
   readonly children: ReactNode
 }
 
-function getButtonLabel({ pending, soldOut, size, labels: words, notifyLabels: told }: BuyActionProps): string {
-  if (soldOut) return told.back
-  if (pending) return words.adding
-  return size ? interpolate(words.addSize, { size }) : words.add
+function getButtonLabel({ pending, soldOut, size, labels, notifyLabels }: BuyActionProps): string {
+  if (soldOut) return notifyLabels.back
+  if (pending) return labels.adding
+  return size ? interpolate(labels.addSize, { size }) : labels.add
 }
 
 /** The button that buys, or why there is none. */
 export function BuyAction(props: BuyActionProps) {
-  const { saleState, locale, className, pending, soldOut, labels: words, notifyLabels: told, onNotifyLaunch: onOpens, children } = props
+  const { saleState, locale, className, pending, soldOut, labels, notifyLabels, onNotifyLaunch, children } =
+    props
   if (saleState === 'open')
     return (
       <div className="addrow">
@@ -48,7 +49,7 @@ export function BuyAction(props: BuyActionProps) {
     )
   return (
     <>
-      <p className="b">{words.closed[saleState]}</p>
+      <p className="b">{labels.closed[saleState]}</p>
       {saleState === 'members_only' && (
         <a
           className="btn full"
@@ -59,7 +60,7 @@ export function BuyAction(props: BuyActionProps) {
             currentTarget.href = accountPath(locale, `${location.pathname}${location.search}`)
           }}
         >
-          {words.signIn}
+          {labels.signIn}
         </a>
       )}
       {saleState === 'pre_launch' && (
@@ -68,9 +69,9 @@ export function BuyAction(props: BuyActionProps) {
           className="btn alt full"
           data-waits="buy"
           aria-haspopup="dialog"
-          onClick={onOpens}
+          onClick={onNotifyLaunch}
         >
-          {told.opens}
+          {notifyLabels.opens}
         </button>
       )}
     </>

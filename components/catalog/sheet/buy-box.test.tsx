@@ -14,7 +14,7 @@ import { createLiveProductDto, livePricesDto } from '#tests/fixtures/wire-live.t
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { profile } from '#tests/support/checkout-page.tsx'
 import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 import { BuyBox } from './buy-box.tsx'
 import { buyLabels } from './words.ts'
 
@@ -128,7 +128,11 @@ it.each([
 
 it('says that the last pair went a moment ago', async () => {
   const user = await openSheet()
-  door.respond('addToBag', { status: 'NOSTOCK', bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
+  door.respond('addToBag', {
+    status: 'NOSTOCK',
+    bag: createBagDto([createBagLineDto('a', 109)]),
+    addedIds: ['a'],
+  })
   await user.click(size('42'))
   await user.click(add())
   await waitFor(() => expect(alert()).toMatch(/^The last pair went a moment ago/))
@@ -217,7 +221,14 @@ it('keeps what it shows while the shop is away, and says that stock was not chec
     <BuyBox
       {...{ brand: 'vereda', code: 'K1', target: 'X', locale: 'en_GB', system: 'UK', sizes, scale: 'shoe' }}
       {...{ sizeNote: null, format: getPriceFormat('en_GB', 'GBP'), priorLowest: null, saleState: 'open' }}
-      {...{ taxNote: null, product: 'Andar', giftLabels: null, buttonClass: '', expressLabel: null, help: null }}
+      {...{
+        taxNote: null,
+        product: 'Andar',
+        giftLabels: null,
+        buttonClass: '',
+        expressLabel: null,
+        help: null,
+      }}
       price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
       labels={buyLabels(t, null)}
       notifyMeLabels={notifyMeLabels(t)}
@@ -232,7 +243,10 @@ it('keeps what it shows while the shop is away, and says that stock was not chec
 })
 
 it('tells of a price that has just changed', async () => {
-  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 3 }, { prices: { ...livePricesDto, current: 99 } }))
+  door.respond(
+    'liveProduct',
+    createLiveProductDto({ 42: 9, 43: 0, 44: 3 }, { prices: { ...livePricesDto, current: 99 } }),
+  )
   await openSheet()
   expect(screen.getByText('The price has just changed: it is £99 now.')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { type SizeScale, formatSize } from '#i18n/size-names.ts'
+import { formatSize, type SizeScale } from '#i18n/size-names.ts'
 import { useAddToBag } from '#lib/bag/hooks.ts'
 import { useLiveProduct } from '#lib/catalog/hooks.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
@@ -16,7 +16,7 @@ import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { markPartReady } from '#lib/session/presses.ts'
 import { BuyAction } from './buy-action.tsx'
 import { SheetPrice } from './cost.tsx'
-import { openNotifyMe, openStoreAvailability, openGiftCardDialog, type SheetState } from './elsewhere.ts'
+import { openGiftCardDialog, openNotifyMe, openStoreAvailability, type SheetState } from './elsewhere.ts'
 import { SaveButton, useSavedSizes } from './keep.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { getSizeStock } from './sizes.ts'
@@ -76,19 +76,29 @@ function getErrorText(code: string, retryable: boolean, labels: BuyLabels): stri
 
 /** Price, sizes and the buy button. The page brings them as they were; price and stock of this moment follow. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, brand, locale, sizes, scale, system, format, labels: words, notifyMeLabels: noticeWords } = props
+  const { code, target, brand, locale, sizes, scale, system, format, labels: words, notifyMeLabels } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [lead, setLead] = useState<SizeSystem>(system)
   const [picked, setPicked] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { kept, toggle: change } = useSavedSizes(brand, code)
+  const { kept, toggle } = useSavedSizes(brand, code)
   const [keptNow, setKeptNow] = useState(false)
   const place = { brand, locale }
   const together = useOfferSelection(form, place, code, props.offers !== null)
   const { product } = props
-  const selling: SheetState = { place, code, product, sizes, scale, system, displaySystem: lead, live: live.data, offerSelection: together }
+  const selling: SheetState = {
+    place,
+    code,
+    product,
+    sizes,
+    scale,
+    system,
+    displaySystem: lead,
+    live: live.data,
+    offerSelection: together,
+  }
 
   // A size picked before this code arrived counts.
   useEffect(() => {
@@ -120,7 +130,7 @@ export function BuyBox(props: BuyBoxProps) {
     const onClosed = () => void live.refetch()
     openNotifyMe(selling, value, {
       why: saleState === 'open' ? 'back' : 'opens',
-      labels: noticeWords,
+      labels: notifyMeLabels,
       onClosed,
     })
   }
@@ -145,7 +155,7 @@ export function BuyBox(props: BuyBoxProps) {
       ...(along.chosen.length > 0 && { with: along.chosen }),
     }
     try {
-      setKeptNow(await change(wish))
+      setKeptNow(await toggle(wish))
     } catch {
       setProblem(words.failed)
     }
@@ -249,11 +259,15 @@ export function BuyBox(props: BuyBoxProps) {
         soldOut={soldOut}
         size={size && sizes.length > 1 ? formatSize(size, { scale, system }, lead) : undefined}
         labels={words}
-        notifyLabels={noticeWords}
+        notifyLabels={notifyMeLabels}
         onNotifyLaunch={() => notify(picked)}
       >
         {!props.giftLabels && (
-          <SaveButton saved={picked !== null && kept.includes(picked)} labels={words} onClick={() => void keep()} />
+          <SaveButton
+            saved={picked !== null && kept.includes(picked)}
+            labels={words}
+            onClick={() => void keep()}
+          />
         )}
       </BuyAction>
       <p className="ms" role="status">
@@ -287,7 +301,9 @@ export function BuyBox(props: BuyBoxProps) {
         className="lnk"
         data-waits="buy"
         aria-haspopup="dialog"
-        onClick={() => openStoreAvailability(selling, getCheckedSize(form.current) ?? picked, props.inStoreLabels)}
+        onClick={() =>
+          openStoreAvailability(selling, getCheckedSize(form.current) ?? picked, props.inStoreLabels)
+        }
       >
         {props.inStoreLabels.find}
       </button>

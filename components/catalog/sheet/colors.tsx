@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
-import type { ProductSheet, ColorVariant } from '#lib/catalog/types.ts'
+import type { ColorVariant, ProductSheet } from '#lib/catalog/types.ts'
 
 /** The model’s colours as links, this one marked. */
 export function ColorLinks({

@@ -17,19 +17,19 @@ type SheetPriceProps = {
 }
 
 /** What it costs: the chosen size's price, or from which price on; beside a reduction, the lowest price before it. */
-export function SheetPrice({ price, sizePrice: own, priorLowest, format, taxNote, labels: words }: SheetPriceProps) {
+export function SheetPrice({ price, sizePrice, priorLowest, format, taxNote, labels }: SheetPriceProps) {
   return (
     <>
       <p className="row wrapf cost">
-        {price.maxPrice !== null && own !== null ? (
-          <span className="pr t-xl">{formatAmount(own, format)}</span>
+        {price.maxPrice !== null && sizePrice !== null ? (
+          <span className="pr t-xl">{formatAmount(sizePrice, format)}</span>
         ) : (
-          <PriceLine {...toPriceText(price, format, words)} className="pr t-xl" />
+          <PriceLine {...toPriceText(price, format, labels)} className="pr t-xl" />
         )}
         {taxNote && <span className="t-s mut">{taxNote}</span>}
       </p>
       {price.previous !== null && priorLowest !== null && (
-        <p className="t-s mut">{interpolate(words.lowest, { price: formatAmount(priorLowest, format) })}</p>
+        <p className="t-s mut">{interpolate(labels.lowest, { price: formatAmount(priorLowest, format) })}</p>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { NotifyMeLabels } from '#components/notify-me/words.ts'
 import type { InStoreLabels } from '#components/stores/in-store-words.ts'
 import { interpolate } from '#components/ui/fill.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import { type SizeScale, formatSize } from '#i18n/size-names.ts'
+import { formatSize, type SizeScale } from '#i18n/size-names.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 import { loadThenRun } from '#lib/session/presses.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
@@ -29,9 +29,9 @@ export type SheetState = {
 const getPressedElement = () =>
   document.activeElement?.closest('a, button') ?? document.querySelector('.buy') ?? document.body
 
-function getSizeName(value: string, { sizes, scale, system, displaySystem: lead }: SheetState): string {
+function getSizeName(value: string, { sizes, scale, system, displaySystem }: SheetState): string {
   const size = sizes.find((each) => each.value === value)
-  return size ? formatSize(size, { scale, system }, lead) : ''
+  return size ? formatSize(size, { scale, system }, displaySystem) : ''
 }
 
 /**
@@ -54,14 +54,17 @@ export function openNotifyMe(
     shop: place,
     material: wanting.code,
     product: only ? `${thing}, ${only}` : thing,
-    missingPart: wanting.part === null ? undefined : interpolate(words.missingPart, { product, part: wanting.part }),
+    missingPart:
+      wanting.part === null ? undefined : interpolate(words.missingPart, { product, part: wanting.part }),
     sizes: named,
     size: wanting.size,
     reason: why,
     labels: words,
   }
-  loadThenRun(getPressedElement(), import('#components/notify-me/open-notice.tsx'), ({ openNotifyMeDialog: openNotice }) =>
-    openNotice(props, onClosed),
+  loadThenRun(
+    getPressedElement(),
+    import('#components/notify-me/open-notice.tsx'),
+    ({ openNotifyMeDialog }) => openNotifyMeDialog(props, onClosed),
   )
 }
 
@@ -71,15 +74,22 @@ export function openGiftCardDialog(
   card: { readonly size: string; readonly amount: string; readonly labels: GiftCardLabels },
   onClosed: () => void,
 ): void {
-  loadThenRun(getPressedElement(), import('#components/giftcards/open-gift.tsx'), ({ openGiftCardPurchaseDialog: openGiftToBuy }) =>
-    openGiftToBuy({ shop: place, material: code, ...card }, onClosed),
+  loadThenRun(
+    getPressedElement(),
+    import('#components/giftcards/open-gift.tsx'),
+    ({ openGiftCardPurchaseDialog }) =>
+      openGiftCardPurchaseDialog({ shop: place, material: code, ...card }, onClosed),
   )
 }
 
 /** Opens the list of stores, at the size chosen on the sheet, else at the first that can be had. */
-export function openStoreAvailability(selling: SheetState, chosen: string | null, labels: InStoreLabels): void {
-  const { place, code, product, sizes, live, offerSelection: together } = selling
-  const there = sizes.find((each) => getSizeStock(each, live, together.left).state !== 'gone')
+export function openStoreAvailability(
+  selling: SheetState,
+  chosen: string | null,
+  labels: InStoreLabels,
+): void {
+  const { place, code, product, sizes, live, offerSelection } = selling
+  const there = sizes.find((each) => getSizeStock(each, live, offerSelection.left).state !== 'gone')
   const props = {
     shop: place,
     material: code,
@@ -88,5 +98,7 @@ export function openStoreAvailability(selling: SheetState, chosen: string | null
     size: chosen ?? (there ?? sizes[0])?.value ?? '',
     labels,
   }
-  loadThenRun(getPressedElement(), import('#components/stores/open-in-store.tsx'), ({ openInStoreDialog: openInStore }) => openInStore(props))
+  loadThenRun(getPressedElement(), import('#components/stores/open-in-store.tsx'), ({ openInStoreDialog }) =>
+    openInStoreDialog(props),
+  )
 }

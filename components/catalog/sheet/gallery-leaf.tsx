@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import { loadThenRun, markPartReady } from '#lib/session/presses.ts'
 
 /** The slide in view, beside the row: 1 of 5. */
 function updateSlideCounter(target: EventTarget | null): void {

@@ -2,7 +2,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { markPartReady, loadThenRun } from '#lib/session/presses.ts'
+import { loadThenRun, markPartReady } from '#lib/session/presses.ts'
 import type { SizeGuideDialogProps, SizeGuideLabels } from './guide.tsx'
 
 type SizeGuideLinkProps = {
@@ -38,7 +38,13 @@ export function SizeGuideLink({ locale, code, href, labels: words, children }: S
         {children}
       </a>
       {isOpen && Guide.current && (
-        <Guide.current locale={locale} code={code} href={href} labels={words} onClose={() => setOpen(false)} />
+        <Guide.current
+          locale={locale}
+          code={code}
+          href={href}
+          labels={words}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

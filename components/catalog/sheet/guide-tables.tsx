@@ -1,4 +1,4 @@
-import { type GuideTable, type LengthUnit, type SizeGuide, convertLength } from '#lib/catalog/size-guide.ts'
+import { convertLength, type GuideTable, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
 import type { SizeGuideLabels } from './guide.tsx'
 
 type TableOptions = {
@@ -33,14 +33,14 @@ export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly gu
   )
 }
 
-function SizeTable({ table, unit, chosen, labels: words }: TableOptions & { readonly table: GuideTable }) {
+function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly table: GuideTable }) {
   const { name, columns, rows, note } = table
   const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
   const tell = (cell: string, at: number) => {
     const { kind, unit: own } = columns[at] ?? {}
     return kind === 'length' && own ? convertLength(cell, own, unit, (value) => number.format(value)) : cell
   }
-  const unitWord = unit === 'in' ? words.inches : unit
+  const unitWord = unit === 'in' ? labels.inches : unit
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" aria-label={name} tabIndex={0}>
@@ -63,7 +63,7 @@ function SizeTable({ table, unit, chosen, labels: words }: TableOptions & { read
                 at === 0 ? (
                   <th key={columns[at]?.name} scope="row">
                     {tell(cell, at)}
-                    {size === chosen && <span className="vh">, {words.yours}</span>}
+                    {size === chosen && <span className="vh">, {labels.yours}</span>}
                   </th>
                 ) : (
                   <td key={columns[at]?.name}>{tell(cell, at) || '–'}</td>

@@ -42,15 +42,15 @@ export function useSavedSizes(brand: Brand, id: string) {
 type Props = { readonly saved: boolean; readonly labels: BuyLabels; readonly onClick: () => void }
 
 /** The heart beside the button that buys. */
-export function SaveButton({ saved: kept, labels: words, onClick: onPress }: Props) {
+export function SaveButton({ saved: kept, labels, onClick: onPress }: Props) {
   return (
     <button
       type="button"
       className="ib keep"
       data-waits="buy"
       aria-pressed={kept}
-      aria-label={words.saveForLater}
-      title={words.saveForLater}
+      aria-label={labels.saveForLater}
+      title={labels.saveForLater}
       onClick={onPress}
     >
       <Icon name="heart" />

@@ -1,5 +1,5 @@
 import { spanIncludesSize } from '#i18n/sizes.ts'
-import { fetchCrossSellStock, type CrossSellStock } from '#lib/catalog/offers.ts'
+import { type CrossSellStock, fetchCrossSellStock } from '#lib/catalog/offers.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 
@@ -23,7 +23,10 @@ function findSizeSelect(form: HTMLFormElement, code: string): HTMLSelectElement 
 
 /** What goes in with the product, as the form has it. */
 export function getChosenOffers(form: HTMLFormElement) {
-  return getCheckedInputs(form).map(({ value }) => ({ material: value, size: findSizeSelect(form, value)?.value }))
+  return getCheckedInputs(form).map(({ value }) => ({
+    material: value,
+    size: findSizeSelect(form, value)?.value,
+  }))
 }
 
 /** What was put in is not put in again by the next click; the part stays, for a bundle always has one. */

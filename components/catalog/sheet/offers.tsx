@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { CrossSellProduct, Related } from '#lib/catalog/types.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
-import { toPriceText, priceLabels } from '../price-text.ts'
+import { priceLabels, toPriceText } from '../price-text.ts'
 
 type OffersContext = { readonly locale: Locale; readonly t: Translate }
 
@@ -56,7 +56,11 @@ function OfferRow({ offer, kind, checked, locale, t }: OfferRowProps) {
 }
 
 /** What can be put into the bag with the product: the part that completes a bundle, and what is bought on top. */
-export function Offers({ related: { bundle, additions }, locale, t }: OffersContext & { readonly related: Related }) {
+export function Offers({
+  related: { bundle, additions },
+  locale,
+  t,
+}: OffersContext & { readonly related: Related }) {
   const first = bundle.find((offer) => !isSoldOut(offer)) ?? bundle[0]
   return (
     <>
@@ -82,7 +86,14 @@ export function Offers({ related: { bundle, additions }, locale, t }: OffersCont
           <legend className="t-s b">{t('product.additions', 'Take with it')}</legend>
           <ul>
             {additions.map((offer) => (
-              <OfferRow key={offer.code} offer={offer} kind="addition" checked={false} locale={locale} t={t} />
+              <OfferRow
+                key={offer.code}
+                offer={offer}
+                kind="addition"
+                checked={false}
+                locale={locale}
+                t={t}
+              />
             ))}
           </ul>
         </fieldset>

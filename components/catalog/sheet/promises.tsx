@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icons.tsx'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
-import { returnDays, type ShippingTerms, acceptsOrders } from '#i18n/markets.ts'
+import { acceptsOrders, returnDays, type ShippingTerms } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getHomeDeliveries } from '#lib/market/deliveries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -89,11 +89,15 @@ export function DeliveryPromises({ locale, t }: LocaleProps) {
         <p>
           <b className="b">
             {standard
-              ? t('product.deliveredIn', 'At your door in {days}', { days: formatDeliveryDays(standard.days, t) })
+              ? t('product.deliveredIn', 'At your door in {days}', {
+                  days: formatDeliveryDays(standard.days, t),
+                })
               : t('market.no-orders', 'No orders online just now')}
           </b>
           <br />
-          <span className="mut num">{standard ? formatDeliveryCost(standard, { locale, t }) : getInStoreText(t)}</span>
+          <span className="mut num">
+            {standard ? formatDeliveryCost(standard, { locale, t }) : getInStoreText(t)}
+          </span>
         </p>
       </li>
       {acceptsOrders(market) && (

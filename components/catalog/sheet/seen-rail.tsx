@@ -2,7 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { packSources } from '#components/ui/source-set.ts'
-import { clearRecentItems, getRecentItems, saveRecentItem, selectRecentItems, recentItemsQuery } from '#lib/catalog/recent-items.ts'
+import {
+  clearRecentItems,
+  getRecentItems,
+  recentItemsQuery,
+  saveRecentItem,
+  selectRecentItems,
+} from '#lib/catalog/recent-items.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { getQueryClient } from '#lib/query/client.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
@@ -11,10 +17,14 @@ import { TileCard } from '../tile-card.tsx'
 import { maxTilePixels } from '../tile-picture.ts'
 import type { RecentlyViewedLabels } from './seen-words.ts'
 
-export type RecentlyViewedProps = { readonly place: ShopContext; readonly code: string; readonly labels: RecentlyViewedLabels }
+export type RecentlyViewedProps = {
+  readonly place: ShopContext
+  readonly code: string
+  readonly labels: RecentlyViewedLabels
+}
 
 /** What was seen in this browser before this product, as it is now; this one is remembered from here on. */
-export function RecentlyViewedRail({ place, code, labels: words }: RecentlyViewedProps) {
+export function RecentlyViewedRail({ place, code, labels }: RecentlyViewedProps) {
   const [codes, setCodes] = useState(() => selectRecentItems(getRecentItems(), code))
   const [forgotten, setForgotten] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
@@ -26,7 +36,7 @@ export function RecentlyViewedRail({ place, code, labels: words }: RecentlyViewe
   if (forgotten)
     return (
       <p className="mut t-s" role="status" tabIndex={-1} ref={told}>
-        {words.cleared}
+        {labels.cleared}
       </p>
     )
   if (!codes.length || !data.length) return null
@@ -39,10 +49,10 @@ export function RecentlyViewedRail({ place, code, labels: words }: RecentlyViewe
     <section className="rail" aria-labelledby="seen">
       <div className="row sb wrapf">
         <h2 id="seen" className="d t-2xl">
-          {words.title}
+          {labels.title}
         </h2>
         <button type="button" className="lnk t-s" onClick={forget}>
-          {words.clear}
+          {labels.clear}
         </button>
       </div>
       <ul className="tiles">
@@ -55,7 +65,7 @@ export function RecentlyViewedRail({ place, code, labels: words }: RecentlyViewe
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
-            {...toPriceText(price, getPriceFormat(place.locale, price.currency), words)}
+            {...toPriceText(price, getPriceFormat(place.locale, price.currency), labels)}
           />
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
     const stop = new AbortController()
     const load = () =>
       void import('./seen-rail.tsx').then(
-        ({ RecentlyViewedRail: SeenRail }) => !stop.signal.aborted && setRail(() => SeenRail),
+        ({ RecentlyViewedRail }) => !stop.signal.aborted && setRail(() => RecentlyViewedRail),
         () => undefined,
       )
     onFirstInteraction(stop.signal, load)

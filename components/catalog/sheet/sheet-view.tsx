@@ -16,7 +16,7 @@ import { brandNames } from '#lib/brand/identity.ts'
 import { buildProductJsonLd } from '#lib/catalog/product-data.ts'
 import { buildRails } from '#lib/catalog/rails.ts'
 import { buildBreadcrumbJsonLd } from '#lib/catalog/structured-data.ts'
-import type { GridProduct, ProductSheet, Related, ColorVariant } from '#lib/catalog/types.ts'
+import type { ColorVariant, GridProduct, ProductSheet, Related } from '#lib/catalog/types.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
@@ -25,7 +25,7 @@ import { Breadcrumbs } from '../../ui/crumbs.tsx'
 import { buildGridBreadcrumbs } from '../grid-crumbs.ts'
 import { getSaleBadge } from '../marks.ts'
 import { BuyBox } from './buy-box.tsx'
-import { ZoomDialog, SpinDialog } from './close-look.tsx'
+import { SpinDialog, ZoomDialog } from './close-look.tsx'
 import { ColorLinks } from './colors.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
@@ -65,8 +65,8 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
   ]
   const link = (path: string) => toAbsoluteUrl(brand, path)
   const mark = getSaleBadge(sheet, locale, t) ?? sheet.plaque
-  const { recommendations: better, additions, bundle } = related
-  const rails = buildRails(look, better)
+  const { recommendations, additions, bundle } = related
+  const rails = buildRails(look, recommendations)
   const hasOffers = sheet.saleState === 'open' && additions.length + bundle.length > 0
   const system = marketOfLocale(locale).sizeSystem
   return (
@@ -111,7 +111,10 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
             inStoreLabels={inStoreLabels(t, locale)}
             expressLabel={getExpressLabel(t, locale)}
             giftLabels={sheet.giftCard ? giftCardLabels(t) : null}
-            labels={buyLabels(t, sheet.campaign && formatBusinessDay(new Date(sheet.campaign.opensAt), locale))}
+            labels={buyLabels(
+              t,
+              sheet.campaign && formatBusinessDay(new Date(sheet.campaign.opensAt), locale),
+            )}
             offers={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
             help={<SizeHelp sheet={sheet} locale={locale} t={t} />}
             buttonClass={brand === 'cumbre' ? 'acc' : ''}
@@ -136,8 +139,19 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
         ) : (
           <ReviewsUnavailable href={sheet.href} t={t} />
         )}
-        <ProductRail id="rail" title={getRailTitle(brand, t)} products={rails.recommendations} locale={locale} t={t} />
-        <RecentlyViewed key={sheet.code} place={{ brand, locale }} code={sheet.code} labels={recentlyViewedLabels(t)} />
+        <ProductRail
+          id="rail"
+          title={getRailTitle(brand, t)}
+          products={rails.recommendations}
+          locale={locale}
+          t={t}
+        />
+        <RecentlyViewed
+          key={sheet.code}
+          place={{ brand, locale }}
+          code={sheet.code}
+          labels={recentlyViewedLabels(t)}
+        />
       </div>
     </Root>
   )

@@ -43,8 +43,8 @@ function sizeGuideLabels(t: Translate) {
   }
 }
 
-function getFitText({ verdict: says }: FitAdvice, isShoe: boolean, t: Translate): string {
-  switch (says) {
+function getFitText({ verdict }: FitAdvice, isShoe: boolean, t: Translate): string {
+  switch (verdict) {
     case 'small':
       return isShoe
         ? t('product.fit.small', 'Runs small: take half a size up, or a whole one where there is no half.')
@@ -60,7 +60,7 @@ function getFitText({ verdict: says }: FitAdvice, isShoe: boolean, t: Translate)
 
 /** Where those who wear it put it between small and large. */
 function FitBar({ advice, isShoe, t }: { advice: FitAdvice; isShoe: boolean; t: Translate }) {
-  const { position: at, votes } = advice
+  const { position, votes } = advice
   return (
     <div className="fit">
       <p className="t-s">
@@ -70,7 +70,7 @@ function FitBar({ advice, isShoe, t }: { advice: FitAdvice; isShoe: boolean; t: 
         </span>
       </p>
       <div className="fitbar" aria-hidden="true">
-        <i style={{ left: `${at}%` }} />
+        <i style={{ left: `${position}%` }} />
       </div>
       <p className="row sb t-xs mut" aria-hidden="true">
         <span>{t('product.fit.runsSmall', 'Runs small')}</span>

@@ -1,9 +1,9 @@
 'use client'
 import { interpolate } from '#components/ui/fill.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import { type SizeScale, formatSizePair } from '#i18n/size-names.ts'
+import { formatSizePair, type SizeScale } from '#i18n/size-names.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
-import { hasTwoSystems, type SizeStock, getSizeStock } from './sizes.ts'
+import { getSizeStock, hasTwoSystems, type SizeStock } from './sizes.ts'
 import type { BuyLabels } from './words.ts'
 
 type SizePickerProps = {
@@ -29,7 +29,20 @@ const noteId = 'size-note'
 
 /** Sizes as radio buttons: arrow keys move, both systems are in each cell, sold out is struck and says so. */
 export function SizePicker(props: SizePickerProps) {
-  const { sizes, scale, system, displaySystem: lead, live, left, labels: words, note, errorId, onPick, onNotify, onDisplaySystemChange: onLead } = props
+  const {
+    sizes,
+    scale,
+    system,
+    displaySystem,
+    live,
+    left,
+    labels: words,
+    note,
+    errorId,
+    onPick,
+    onNotify,
+    onDisplaySystemChange,
+  } = props
   const telling = { scale, system }
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
@@ -41,8 +54,8 @@ export function SizePicker(props: SizePickerProps) {
               key={name}
               type="button"
               data-waits="buy"
-              aria-pressed={name === lead}
-              onClick={() => onLead(name)}
+              aria-pressed={name === displaySystem}
+              onClick={() => onDisplaySystemChange(name)}
             >
               {name}
             </button>
@@ -61,7 +74,7 @@ export function SizePicker(props: SizePickerProps) {
             <SizeCell
               key={size.value}
               value={size.value}
-              names={formatSizePair(size, telling, lead)}
+              names={formatSizePair(size, telling, displaySystem)}
               stock={getSizeStock(size, live, left)}
               labels={words}
               invalid={errorId !== null}
@@ -85,7 +98,15 @@ type SizeCellProps = {
   readonly onNotify: ((value: string) => void) | null
 }
 
-function SizeCell({ value, names: [first, second], stock, labels: words, invalid, onPick, onNotify }: SizeCellProps) {
+function SizeCell({
+  value,
+  names: [first, second],
+  stock,
+  labels: words,
+  invalid,
+  onPick,
+  onNotify,
+}: SizeCellProps) {
   const gone = stock.state === 'gone'
   if (gone && onNotify)
     return (
@@ -96,7 +117,11 @@ function SizeCell({ value, names: [first, second], stock, labels: words, invalid
       </button>
     )
   const few =
-    stock.state === 'few' ? (stock.left === 1 ? words.last : interpolate(words.left, { count: stock.left })) : null
+    stock.state === 'few'
+      ? stock.left === 1
+        ? words.last
+        : interpolate(words.left, { count: stock.left })
+      : null
   return (
     <label className={gone ? 'sz out' : 'sz'}>
       <input

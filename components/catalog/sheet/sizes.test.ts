@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { hasTwoSystems, getSizeStock, getUnisexNote } from './sizes.ts'
+import { getSizeStock, getUnisexNote, hasTwoSystems } from './sizes.ts'
 
 const size = { value: '41', label: '7' }
 const live = (stock: number): LiveProduct => ({

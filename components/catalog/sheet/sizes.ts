@@ -1,5 +1,5 @@
 import type { Target } from '#i18n/routing.ts'
-import { type LabelledSize, formatSizePair, type SizeDisplay, womensOffset } from '#i18n/size-names.ts'
+import { formatSizePair, type LabelledSize, type SizeDisplay, womensOffset } from '#i18n/size-names.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 
@@ -34,7 +34,11 @@ export function hasTwoSystems(sizes: readonly LabelledSize[], telling: SizeDispl
 type SizedProduct = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
 
 /** What women must know of shoes for everybody, which are numbered as men’s; null where both count alike. */
-export function getUnisexNote({ target, sizes }: SizedProduct, telling: SizeDisplay, t: Translate): string | null {
+export function getUnisexNote(
+  { target, sizes }: SizedProduct,
+  telling: SizeDisplay,
+  t: Translate,
+): string | null {
   const step = womensOffset[telling.system]
   if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, telling)) return null
   const { system } = telling

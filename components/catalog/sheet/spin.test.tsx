@@ -7,7 +7,7 @@ import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
 import { SpinDialog } from './close-look.tsx'
 import { openSpin } from './spin.ts'
 
-const scene = vi.hoisted(() => ({ turn: vi.fn(), zoom: vi.fn(), reset: vi.fn(), end: vi.fn() }))
+const scene = vi.hoisted(() => ({ turn: vi.fn(), zoom: vi.fn(), reset: vi.fn(), dispose: vi.fn() }))
 const canDraw = vi.hoisted(() => vi.fn(() => true))
 vi.mock('./spin-scene.ts', () => ({ supportsWebgl: canDraw, startSpin: async () => scene }))
 vi.mock('#lib/catalog/model3d.ts', () => ({ fetchModel3d: vi.fn() }))
@@ -48,7 +48,7 @@ it('turns by keys and buttons, and tells the data layer that it was seen', async
   await user.click(screen.getByRole('button', { name: 'Put it back' }))
   expect(scene.reset).toHaveBeenCalledOnce()
   dialog.close()
-  expect([scene.end.mock.calls.length, dialog.querySelector('canvas')]).toEqual([1, null])
+  expect([scene.dispose.mock.calls.length, dialog.querySelector('canvas')]).toEqual([1, null])
   await user.keyboard('{ArrowRight}')
   expect(scene.turn).toHaveBeenCalledOnce()
 })

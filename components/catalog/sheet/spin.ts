@@ -53,8 +53,8 @@ export function openSpin(): void {
   async function load(): Promise<void> {
     turnTo('loading')
     bar?.removeAttribute('value')
-    const { supportsWebgl: canDraw, startSpin } = await import('./spin-scene.ts')
-    if (!canDraw()) return turnTo('impossible')
+    const { supportsWebgl, startSpin } = await import('./spin-scene.ts')
+    if (!supportsWebgl()) return turnTo('impossible')
     const file = await fetchModel3d(
       url,
       Number(bytes),

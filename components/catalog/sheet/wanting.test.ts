@@ -28,7 +28,12 @@ describe('who waits for a bundle', () => {
 
   it('waits for the sole where the shoe is there', () => {
     const sold = { ...shoe, live: live(5, 0, 5), offerSelection: sole(0, 5, 5) }
-    expect(getNotifyTarget('41', sold)).toEqual({ code: 'SOLE-001', part: 'Mud sole', sizes: ['41'], size: '41' })
+    expect(getNotifyTarget('41', sold)).toEqual({
+      code: 'SOLE-001',
+      part: 'Mud sole',
+      sizes: ['41'],
+      size: '41',
+    })
     expect(getNotifyTarget('42', sold)).toMatchObject({ code: 'SHOE-001', sizes: ['42'] })
   })
 
@@ -67,5 +72,10 @@ describe('who waits for a bundle', () => {
 
 it('who waits for anything else waits for that', () => {
   const sold = { ...shoe, live: live(0, 5, 0), offerSelection: none }
-  expect(getNotifyTarget('41', sold)).toEqual({ code: 'SHOE-001', part: null, sizes: ['41', '43'], size: '41' })
+  expect(getNotifyTarget('41', sold)).toEqual({
+    code: 'SHOE-001',
+    part: null,
+    sizes: ['41', '43'],
+    size: '41',
+  })
 })

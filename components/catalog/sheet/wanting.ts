@@ -27,8 +27,11 @@ export type NotifyTarget = {
  * part, in the sizes in which that is what is missing.
  * @param size the size asked about; null where none can be had
  */
-export function getNotifyTarget(size: string | null, { code, sizes, live, offerSelection: together }: SoldProduct): NotifyTarget {
-  const { left, part } = together
+export function getNotifyTarget(
+  size: string | null,
+  { code, sizes, live, offerSelection }: SoldProduct,
+): NotifyTarget {
+  const { left, part } = offerSelection
   const values = (some: readonly SizeValue[]) => some.map(({ value }) => value)
   const gone = sizes.filter((each) => getSizeStock(each, live, left).state === 'gone')
   const isThere = (each: SizeValue) => getSizeStock(each, live).state !== 'gone'

@@ -43,7 +43,10 @@ export function buyLabels(t: Translate, opens: string | null) {
     changed: t('product.changed', 'The price has just changed: it is {price} now.', saveForLater),
     totalPrice: t('product.together', 'Together {price}', saveForLater),
     notify: t('notify.cell', 'Notify me'),
-    stockUnchecked: t('product.unchecked', 'Stock could not be checked just now. The bag will check it again.'),
+    stockUnchecked: t(
+      'product.unchecked',
+      'Stock could not be checked just now. The bag will check it again.',
+    ),
     noScript: t('product.noScript', 'Buying needs JavaScript. Please switch it on in your browser.'),
   }
 }
@@ -51,6 +54,9 @@ export function buyLabels(t: Translate, opens: string | null) {
 export type BuyLabels = ReturnType<typeof buyLabels>
 
 /** Whether a refusal says that the product is not sold just now. */
-export function isSaleClosed(code: string, words: Pick<BuyLabels, 'closed'>): code is keyof BuyLabels['closed'] {
+export function isSaleClosed(
+  code: string,
+  words: Pick<BuyLabels, 'closed'>,
+): code is keyof BuyLabels['closed'] {
   return Object.hasOwn(words.closed, code)
 }

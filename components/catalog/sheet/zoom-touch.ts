@@ -75,7 +75,8 @@ export function attachGestures(
       tapped = event.timeStamp
       return
     }
-    if (!picture.isZoomed && Math.abs(by.x) > swipeDistance && Math.abs(by.x) > Math.abs(by.y)) turn(by.x < 0 ? 1 : -1)
+    if (!picture.isZoomed && Math.abs(by.x) > swipeDistance && Math.abs(by.x) > Math.abs(by.y))
+      turn(by.x < 0 ? 1 : -1)
   }
   on('pointerup', lift)
   on('pointercancel', lift)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialView, fittedSize, clampView, maxScale, panView, zoomView } from './zoom-view.ts'
+import { clampView, fittedSize, initialView, maxScale, panView, zoomView } from './zoom-view.ts'
 
 const frame = { width: 400, height: 600 }
 const landscape = { width: 1500, height: 750 }

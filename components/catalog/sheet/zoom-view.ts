@@ -31,7 +31,11 @@ export function clampView({ scale, x, y }: ZoomView, picture: Size, frame: Size)
 export function zoomView(view: ZoomView, factor: number, at: Point, picture: Size, frame: Size): ZoomView {
   const scale = clamp(view.scale * factor, 1, maxScale)
   const grown = scale / view.scale
-  return clampView({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, picture, frame)
+  return clampView(
+    { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
+    picture,
+    frame,
+  )
 }
 
 export function panView(view: ZoomView, by: Point, picture: Size, frame: Size): ZoomView {

@@ -1,5 +1,5 @@
 import { attachGestures } from './zoom-touch.ts'
-import { type Size, initialView, clampView, panView, type ZoomView, zoomView } from './zoom-view.ts'
+import { clampView, initialView, panView, type Size, type ZoomView, zoomView } from './zoom-view.ts'
 
 type ZoomPicture = { readonly full: string; readonly alt: string; readonly placeholderSrc: string }
 
@@ -47,17 +47,17 @@ function createZoomPicture({ dialog, stage, image }: ZoomElements) {
     move: (x: number, y: number, calm = false) => draw(panView(view, { x, y }, size(), frame()), calm),
     reset: (calm = true) => draw(initialView, calm),
     /** What the page has shows at once; the large file takes its place, and where it does not come the small one stays. */
-    show({ full, alt, placeholderSrc: soon }: ZoomPicture) {
+    show({ full, alt, placeholderSrc }: ZoomPicture) {
       image.alt = alt
       image.onload = () => draw(view, false)
       view = initialView
-      image.src = soon
+      image.src = placeholderSrc
       if (image.complete) draw(initialView, false)
       const file = new Image()
       file.src = full
       file.decode().then(
         () => {
-          if (image.alt === alt && image.src === soon) image.src = full
+          if (image.alt === alt && image.src === placeholderSrc) image.src = full
         },
         () => undefined,
       )

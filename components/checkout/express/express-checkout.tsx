@@ -22,5 +22,9 @@ export function ExpressCheckout() {
     )
   if (typeof data === 'string') return <ExpressUnavailableMessage reason={data} />
   const { walletData: said } = data
-  return said ? <ExpressReview express={data} walletData={said} key={data.hash} /> : <ExpressStart express={data} />
+  return said ? (
+    <ExpressReview express={data} walletData={said} key={data.hash} />
+  ) : (
+    <ExpressStart express={data} />
+  )
 }

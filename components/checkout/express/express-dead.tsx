@@ -44,7 +44,9 @@ function useUnavailableText(reason: ExpressUnavailable): readonly [title: string
 export function ExpressUnavailableMessage({ reason: why }: { readonly reason: ExpressUnavailable }) {
   const { t, brand, locale } = useShopper()
   const [title, text] = useUnavailableText(why)
-  const [reference] = useState(() => (why === 'used' ? getOrderOfExpress(brand, getExpressHash() ?? '') : null))
+  const [reference] = useState(() =>
+    why === 'used' ? getOrderOfExpress(brand, getExpressHash() ?? '') : null,
+  )
   return (
     <div className="rest">
       <h1 className="d t-2xl">{title}</h1>

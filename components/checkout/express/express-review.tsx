@@ -44,7 +44,13 @@ function toCheckoutValues(market: MarketCode, { values }: WalletData): CheckoutV
 }
 
 /** The fields that are asked for: what the wallet did not say, or all of them where she wants to change something. */
-function MissingFields({ missing, showAll: all }: { readonly missing: readonly string[]; readonly showAll: boolean }) {
+function MissingFields({
+  missing,
+  showAll: all,
+}: {
+  readonly missing: readonly string[]
+  readonly showAll: boolean
+}) {
   const { locale } = useShopper()
   const market = marketCodeOf(locale)
   const asks = (name: string) => all || missing.includes(name)
@@ -74,7 +80,12 @@ function ForeignAddressNotice({ country }: { readonly country: string }) {
 }
 
 /** What a wallet’s express checkout costs and is paid by. */
-function useExpressPayment(place: ShopContext, express: ExpressCheckoutState, walletData: WalletData, values: () => CheckoutValues) {
+function useExpressPayment(
+  place: ShopContext,
+  express: ExpressCheckoutState,
+  walletData: WalletData,
+  values: () => CheckoutValues,
+) {
   const { order, refusal } = useOrder(place)
   const [isRedirecting, setLeft] = useState(false)
   const totals = useRef<ReturnType<typeof useTotals>['totals'] | null>(null)
@@ -140,7 +151,13 @@ function WalletPayButton({
 }
 
 /** What the wallet said, what it did not, and one button. */
-export function ExpressReview({ express, walletData: said }: { readonly express: ExpressCheckoutState; readonly walletData: WalletData }) {
+export function ExpressReview({
+  express,
+  walletData: said,
+}: {
+  readonly express: ExpressCheckoutState
+  readonly walletData: WalletData
+}) {
   const { t, brand, locale } = useShopper()
   const place = { brand, locale }
   const market = marketCodeOf(locale)
@@ -155,7 +172,12 @@ export function ExpressReview({ express, walletData: said }: { readonly express:
   const [showAll, setAll] = useState(false)
   const { data: methods } = useQuery(shippingQuery(place))
   const method = methods?.find(({ id }) => id === values.shippingMethodId)
-  const { totals, refetchTotals: askAgain } = useTotals(place, bag, getTaxableAddress(values), values.shippingMethodId || null)
+  const { totals, refetchTotals } = useTotals(
+    place,
+    bag,
+    getTaxableAddress(values),
+    values.shippingMethodId || null,
+  )
   const paying = useExpressPayment(place, express, said, () => form.getValues())
   paying.totals.current = totals
   const { payment, refusal } = paying
@@ -190,7 +212,7 @@ export function ExpressReview({ express, walletData: said }: { readonly express:
       lines={[...bag.lines, ...bag.gifts]}
       amounts={{ ...totals, currency: bag.currency, giftCards: 0 }}
       collapsible={!wide}
-      onRetry={askAgain}
+      onRetry={refetchTotals}
     />
   )
   const asks = missing.length > 0 || showAll

@@ -41,9 +41,9 @@ const Root = styled.section`
 `
 
 /** Words on a flat field; a scene fills it and leaves them their half (on phones its full half comes below them), art stands on its ground line. */
-export function BannerBlock({ block, context: setting }: BlockProps<'banner'>) {
+export function BannerBlock({ block, context }: BlockProps<'banner'>) {
   const { tone, title, text, plaque, action, second, picture } = block
-  const { brand, hrefs, first } = setting
+  const { brand, hrefs, first } = context
   const Heading = first ? 'h1' : 'h2'
   const shown = picture && (picture.files || picture.art)
   return (

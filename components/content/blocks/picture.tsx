@@ -39,9 +39,9 @@ const Root = styled.section`
 `
 
 /** A close picture that fills its side, words on the other. */
-export function PictureTextBlock({ block, context: setting }: BlockProps<'picture-and-text'>) {
+export function PictureTextBlock({ block, context }: BlockProps<'picture-and-text'>) {
   const { id, tone, title, paragraphs, action, picture, side } = block
-  const { brand, hrefs } = setting
+  const { brand, hrefs } = context
   return (
     <Root className={`${toneClass(tone)} ${side} ${brand}`} id={id}>
       <div className="g">

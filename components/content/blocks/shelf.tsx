@@ -16,8 +16,8 @@ function pickProducts(products: readonly GridProduct[], pick: BlockProps<'shelf'
 }
 
 /** A row of tiles from a grid; nothing where the grid has nothing to show. */
-export async function ShelfBlock({ block, context: setting }: BlockProps<'shelf'>) {
-  const { brand, locale, t, hrefs } = setting
+export async function ShelfBlock({ block, context }: BlockProps<'shelf'>) {
+  const { brand, locale, t, hrefs } = context
   const from = parseGridLink(block.from)
   if (!from) return null
   const query = from.newest ? ({ ...defaultGridQuery, sort: 'newest' } as const) : defaultGridQuery
@@ -34,12 +34,18 @@ export async function ShelfBlock({ block, context: setting }: BlockProps<'shelf'
       t={t}
       title={block.title}
       {...(block.more && {
-        more: { href: hrefs(block.from), label: interpolateContent(block.more, locale, { count: grid.total }) },
+        more: {
+          href: hrefs(block.from),
+          label: interpolateContent(block.more, locale, { count: grid.total }),
+        },
       })}
       {...(feature && {
         feature: {
           product: feature,
-          title: interpolateContent(block.feature ?? '', locale, { name: feature.name, color: feature.color.name }),
+          title: interpolateContent(block.feature ?? '', locale, {
+            name: feature.name,
+            color: feature.color.name,
+          }),
         },
       })}
       products={products.slice(0, block.count)}

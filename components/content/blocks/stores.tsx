@@ -16,8 +16,8 @@ const Root = styled.section`
 `
 
 /** Where the brand’s stores are, on a map of points, and the way to them. */
-export async function StoresBlock({ block, context: setting }: BlockProps<'stores'>) {
-  const { brand, locale, hrefs } = setting
+export async function StoresBlock({ block, context }: BlockProps<'stores'>) {
+  const { brand, locale, hrefs } = context
   const overview = await getOptionalStoresOverview(brand, locale)
   return (
     <Root id={block.id} className={brand}>

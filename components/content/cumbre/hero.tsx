@@ -43,7 +43,13 @@ export function CumbreHero({ block, context: { hrefs, first } }: BlockProps<'her
           <ActionLink action={{ ...action, to: product ?? action.to }} hrefs={hrefs} className="btn acc" />
         )}
       </div>
-      <ContentImage picture={picture} phoneSizes="112vw" desktopSizes="min(57vw, 1000px)" priority={first} className="im" />
+      <ContentImage
+        picture={picture}
+        phoneSizes="112vw"
+        desktopSizes="min(57vw, 1000px)"
+        priority={first}
+        className="im"
+      />
       <svg className="pf" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true">
         <path
           d="M0 240 60 227 120 233 190 190 250 201 330 138 390 154 470 81 520 98 580 53 640 26 700 60 760 51 840 115 900 106 980 159 1060 143 1140 190 1220 182 1300 215 1440 227 1440 320 0 320Z"

@@ -30,8 +30,8 @@ const groundPaths: Readonly<Record<Ground, string>> = {
 }
 
 /** Grounds, each with its lug and the shoe made for it. */
-export async function TerrainBlock({ block, context: setting }: BlockProps<'terrain'>) {
-  const { brand, locale, t, hrefs } = setting
+export async function TerrainBlock({ block, context }: BlockProps<'terrain'>) {
+  const { brand, locale, t, hrefs } = context
   const shoes = await Promise.all(
     block.items.map(async ({ product }) => {
       const material = parseMaterialLink(product)

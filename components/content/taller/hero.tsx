@@ -26,9 +26,9 @@ const Root = styled.section`
 `
 
 /** The shoe at four times its size; the numbers stand in front of it and change width, not height. */
-export async function TallerHero({ block, context: setting }: BlockProps<'hero'>) {
+export async function TallerHero({ block, context }: BlockProps<'hero'>) {
   const { title, text, plaque, action, product, picture, id } = block
-  const { brand, locale, hrefs, first } = setting
+  const { brand, locale, hrefs, first } = context
   const material = product && parseMaterialLink(product)
   const found = material ? await getOptionalSheet(brand, locale, material) : null
   const price = found && formatPrice(found.sheet.price.current, locale, found.sheet.price.currency)
@@ -55,7 +55,13 @@ export async function TallerHero({ block, context: setting }: BlockProps<'hero'>
           </a>
         )}
       </div>
-      <ContentImage picture={picture} phoneSizes="215vw" desktopSizes="108vw" priority={first} className="im" />
+      <ContentImage
+        picture={picture}
+        phoneSizes="215vw"
+        desktopSizes="108vw"
+        priority={first}
+        className="im"
+      />
     </Root>
   )
 }

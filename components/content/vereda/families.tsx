@@ -23,8 +23,8 @@ const Root = styled.section`
 `
 
 /** Families at true relative scale on one shelf, each with how many there are. */
-export async function FamiliesBlock({ block, context: setting }: BlockProps<'families'>) {
-  const { brand, locale, hrefs } = setting
+export async function FamiliesBlock({ block, context }: BlockProps<'families'>) {
+  const { brand, locale, hrefs } = context
   const grids = await Promise.all(
     block.items.map(async ({ to }) => {
       const from = parseGridLink(to)

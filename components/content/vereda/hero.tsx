@@ -29,7 +29,13 @@ export function VeredaHero({ block, context: { hrefs, first } }: BlockProps<'her
       <div className="wrap">
         <Heading className="d">{title}</Heading>
       </div>
-      <ContentImage picture={picture} phoneSizes="100vw" desktopSizes="min(61vw, 980px)" priority={first} className="im" />
+      <ContentImage
+        picture={picture}
+        phoneSizes="100vw"
+        desktopSizes="min(61vw, 980px)"
+        priority={first}
+        className="im"
+      />
       <div className="ct">
         <div className="wrap row wrapf">
           {text && (

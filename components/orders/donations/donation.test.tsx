@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { unmountPage, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi, errorReply } from '#tests/support/shop-door.ts'
+import { renderInShop, screen, unmountPage, waitFor } from '#tests/support/render.tsx'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
 import { Donation } from './donation.tsx'
 
 const door = mockShopApi()

@@ -5,8 +5,8 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { saveDeclinedDonation, hasDeclinedDonation } from '#lib/orders/donations/declined.ts'
-import { donationQuery, sendDonation, type Donation as Offered } from '#lib/orders/donations/queries.ts'
+import { hasDeclinedDonation, saveDeclinedDonation } from '#lib/orders/donations/declined.ts'
+import { donationQuery, type Donation as Offered, sendDonation } from '#lib/orders/donations/queries.ts'
 import { DonationAmounts } from './amounts.tsx'
 
 const css = `

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderIdentifier, unlockWithCode, sendAccessCode } from '#lib/orders/lookup.ts'
+import { type OrderIdentifier, sendAccessCode, unlockWithCode } from '#lib/orders/lookup.ts'
 
 type CodeStatus = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
 
@@ -34,10 +34,14 @@ function useStatusText(told: CodeStatus | null): string {
   }
 }
 
-const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>(['wrong', 'unknown', 'shape'])
+const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>([
+  'wrong',
+  'unknown',
+  'shape',
+])
 
 /** Shows that the order is hers: six digits sent to its e-mail open all of it. */
-export function AccessCodePanel({ orderIdentifier: asked }: { readonly orderIdentifier: OrderIdentifier }) {
+export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
   const { t, brand, locale } = useShopper()
   const [told, setTold] = useState<CodeStatus | null>(null)
   const [wasSent, setWasSent] = useState(false)
@@ -50,7 +54,7 @@ export function AccessCodePanel({ orderIdentifier: asked }: { readonly orderIden
   async function send(): Promise<void> {
     if (pending) return
     setPending('send')
-    const failed = await sendAccessCode({ brand, locale }, asked)
+    const failed = await sendAccessCode({ brand, locale }, orderIdentifier)
     // The field must stand there before it takes the focus.
     flushSync(() => {
       setPending(null)
@@ -72,7 +76,7 @@ export function AccessCodePanel({ orderIdentifier: asked }: { readonly orderIden
       return
     }
     setPending('open')
-    const answer = await unlockWithCode({ brand, locale }, asked, digits)
+    const answer = await unlockWithCode({ brand, locale }, orderIdentifier, digits)
     if (typeof answer === 'object') {
       location.assign(orderPath(locale, answer.reference))
       return

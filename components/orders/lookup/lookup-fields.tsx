@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { fiscalYearOf } from '#i18n/house-time.ts'
-import type { LookupValues, LookupField, LookupMethod } from '#lib/orders/lookup.ts'
+import type { LookupField, LookupMethod, LookupValues } from '#lib/orders/lookup.ts'
 import type { Message } from '#validation/messages.ts'
 
 export type StoreOption = { readonly id: string; readonly name: string; readonly city: string }
@@ -67,10 +67,10 @@ type Props = {
 }
 
 /** Number and e-mail. */
-function NumberFields({ values: typed, problems, onChange: onType }: Props) {
+function NumberFields({ values, problems, onChange: onType }: Props) {
   const { t } = useShopper()
   const input = (name: LookupField): ComponentProps<'input'> => ({
-    value: typed[name],
+    value: values[name],
     onChange: (event) => onType(name, event.target.value),
   })
   return (
@@ -102,13 +102,13 @@ function NumberFields({ values: typed, problems, onChange: onType }: Props) {
 const selectableYears = 5
 
 /** What a store’s receipt says. */
-function ReceiptFields({ values: typed, problems, stores, onChange: onType }: Props) {
+function ReceiptFields({ values, problems, stores, onChange: onType }: Props) {
   const { t } = useShopper()
   const choose = t('checkout.choose', 'Choose')
   const now = fiscalYearOf(new Date())
   const years = Array.from({ length: selectableYears }, (_, back) => String(now + 1 - back))
   const select = (name: LookupField): ComponentProps<'select'> => ({
-    value: typed[name],
+    value: values[name],
     onChange: (event) => onType(name, event.target.value),
   })
   return (
@@ -122,7 +122,7 @@ function ReceiptFields({ values: typed, problems, stores, onChange: onType }: Pr
         {(described) => (
           <input
             {...described}
-            value={typed.offlineReference}
+            value={values.offlineReference}
             onChange={(event) => onType('offlineReference', event.target.value)}
             autoComplete="off"
             maxLength={40}
@@ -160,7 +160,7 @@ function ReceiptFields({ values: typed, problems, stores, onChange: onType }: Pr
         {(described) => (
           <input
             {...described}
-            value={typed.receiptTotal}
+            value={values.receiptTotal}
             onChange={(event) => onType('receiptTotal', event.target.value)}
             inputMode="decimal"
             autoComplete="off"
@@ -173,6 +173,6 @@ function ReceiptFields({ values: typed, problems, stores, onChange: onType }: Pr
 }
 
 /** The fields of a way to find an order. */
-export function LookupMethodFields({ method: way, ...props }: Props & { readonly method: LookupMethod }) {
-  return way === 'number' ? <NumberFields {...props} /> : <ReceiptFields {...props} />
+export function LookupMethodFields({ method, ...props }: Props & { readonly method: LookupMethod }) {
+  return method === 'number' ? <NumberFields {...props} /> : <ReceiptFields {...props} />
 }

@@ -2,20 +2,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import {
-  type OrderIdentifier,
-  toOrderIdentifier,
-  type LookupResult,
-  lookupFields,
   type LookupFailure,
-  lookUpOrder,
-  validateLookup,
-  type LookupValues,
   type LookupField,
   type LookupMethod,
+  type LookupResult,
+  type LookupValues,
+  lookUpOrder,
+  lookupFields,
+  type OrderIdentifier,
+  toOrderIdentifier,
+  validateLookup,
 } from '#lib/orders/lookup.ts'
 import { readCookie } from '#lib/session/cookies.ts'
 import { markPartReady } from '#lib/session/presses.ts'
-import { type StoreOption, LookupMethodFields } from './lookup-fields.tsx'
+import { LookupMethodFields, type StoreOption } from './lookup-fields.tsx'
 
 function useFailureText(failure: LookupFailure | null, method: LookupMethod) {
   const { t } = useShopper()
@@ -54,7 +54,13 @@ function useFailureText(failure: LookupFailure | null, method: LookupMethod) {
   }
 }
 
-function LookupMethodChoice({ method: way, onMethodChange: onWay }: { readonly method: LookupMethod; readonly onMethodChange: (method: LookupMethod) => void }) {
+function LookupMethodChoice({
+  method: way,
+  onMethodChange: onWay,
+}: {
+  readonly method: LookupMethod
+  readonly onMethodChange: (method: LookupMethod) => void
+}) {
   const { t } = useShopper()
   const ways = [
     ['number', t('order.by.number', 'By number and e-mail')],

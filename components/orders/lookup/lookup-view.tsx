@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { OrderIdentifier, LookupResult } from '#lib/orders/lookup.ts'
+import type { LookupResult, OrderIdentifier } from '#lib/orders/lookup.ts'
 import { OrderOverview } from '../order-told.tsx'
 import { ReturnInstructions } from '../send-back.tsx'
 import { AccessCodePanel } from './code-panel.tsx'
@@ -11,9 +11,16 @@ import { LookupForm } from './lookup-form.tsx'
 /** Where somebody without an account, or without the mail, finds an order again. Nothing of it enters an address. */
 export function LookupView({ stores }: { readonly stores: readonly StoreOption[] }) {
   const { t } = useShopper()
-  const [found, setFound] = useState<(LookupResult & { readonly orderIdentifier: OrderIdentifier }) | null>(null)
+  const [found, setFound] = useState<(LookupResult & { readonly orderIdentifier: OrderIdentifier }) | null>(
+    null,
+  )
   if (!found)
-    return <LookupForm stores={stores} onFound={(orderIdentifier, answer) => setFound({ ...answer, orderIdentifier })} />
+    return (
+      <LookupForm
+        stores={stores}
+        onFound={(orderIdentifier, answer) => setFound({ ...answer, orderIdentifier })}
+      />
+    )
   return (
     <>
       <OrderOverview order={found.order} applicant={null}>

@@ -36,7 +36,10 @@ export function reviewFormLabels(t: Translate) {
     removePhoto: t('review.form.photos.remove', 'Take out picture {number}', { number: '{number}' }),
     photo: t('review.form.photo', 'Your picture {number}', { number: '{number}' }),
     photoSending: t('review.form.photos.sending', 'Sending the picture'),
-    photoUnreadable: t('review.form.photos.bad', 'This file is no picture we can read: send a JPEG, PNG or WebP.'),
+    photoUnreadable: t(
+      'review.form.photos.bad',
+      'This file is no picture we can read: send a JPEG, PNG or WebP.',
+    ),
     photoTooLarge: t('review.form.photos.large', 'This picture is larger than 8 MB.'),
     tooManyPhotos: t('review.form.photos.many', 'Four pictures are the most.'),
     photoFailed: t('review.form.photos.failed', 'The picture did not get through. Try again.'),

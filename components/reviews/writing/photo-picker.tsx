@@ -19,7 +19,14 @@ type Props = {
 const maxPhotos = 4
 
 /** Chooses pictures and sends them ahead, one after the other; what fails is said and leaves the others alone. */
-export function PhotoPicker({ locale, token, labels: words, photos, onChange, onUploadingChange: onBusy }: Props) {
+export function PhotoPicker({
+  locale,
+  token,
+  labels: words,
+  photos,
+  onChange,
+  onUploadingChange: onBusy,
+}: Props) {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -30,7 +30,15 @@ type FieldProps = {
 }
 
 /** A labelled text of a review: of several lines where that is what it is about. */
-export function TextField({ name, label, hint, value, problems, onChange: onText, autoComplete }: FieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  value,
+  problems,
+  onChange: onText,
+  autoComplete,
+}: FieldProps) {
   const id = `review-${name}`
   const Input = name === 'text' ? 'textarea' : 'input'
   return (

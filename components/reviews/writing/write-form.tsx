@@ -10,7 +10,7 @@ import type { ShopContext } from '#lib/shop-context/place.ts'
 import { checkReview } from '#validation/reviews.ts'
 import type { ReviewFormLabels } from './form-words.ts'
 import { PhotoPicker } from './photo-picker.tsx'
-import { getAriaProps, ReviewFieldError, type Problems, TextField } from './text-field.tsx'
+import { getAriaProps, type Problems, ReviewFieldError, TextField } from './text-field.tsx'
 
 type Props = {
   readonly shop: ShopContext

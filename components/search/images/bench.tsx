@@ -28,14 +28,14 @@ function formatExpiry(moment: string, { locale }: ShopContext): string {
 
 /** The chosen picture, its crop, and what is about to happen to it, in plain words before it happens. */
 export function CropPanel({
-  shop: place,
+  shop,
   image: shown,
   crop,
   isBusy,
-  hasResults: hasFound,
+  hasResults,
   onCrop,
   onSearch,
-  onReplace: onOther,
+  onReplace,
   onDelete,
   t,
 }: Props) {
@@ -69,14 +69,14 @@ export function CropPanel({
         )}
         <button type="button" className="btn go" aria-busy={isBusy} onClick={() => !isBusy && onSearch(keep)}>
           {isBusy && <span className="spin" aria-hidden="true" />}
-          {hasFound ? t('image.again', 'Search again') : t('image.search', 'Search with this picture')}
+          {hasResults ? t('image.again', 'Search again') : t('image.search', 'Search with this picture')}
         </button>
         <div className="ways">
           <button type="button" className="lnk" onClick={() => onCrop(wholeFrame)}>
             {t('image.crop.whole', 'Whole picture')}
           </button>
           {!shown.savedImage && (
-            <button type="button" className="lnk" onClick={onOther}>
+            <button type="button" className="lnk" onClick={onReplace}>
               {t('image.other', 'Another picture')}
             </button>
           )}
@@ -88,7 +88,7 @@ export function CropPanel({
                 'image.kept',
                 'This picture is kept until {moment}, for whoever has the address of this page.',
                 {
-                  moment: formatExpiry(shown.savedImage.expiresAt, place),
+                  moment: formatExpiry(shown.savedImage.expiresAt, shop),
                 },
               )}
             </p>

@@ -1,7 +1,13 @@
 'use client'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { type Frame, type ResizeHandle, applyArrowKey, moveFrame, resizeFrame } from '#lib/search/images/frame.ts'
+import {
+  applyArrowKey,
+  type Frame,
+  moveFrame,
+  type ResizeHandle,
+  resizeFrame,
+} from '#lib/search/images/frame.ts'
 import type { QueryImage } from './use-image-search.ts'
 
 const corners: Readonly<Record<string, ResizeHandle>> = {
@@ -11,7 +17,12 @@ const corners: Readonly<Record<string, ResizeHandle>> = {
   se: { x: 1, y: 1 },
 } as const
 
-type Drag = { readonly from: Frame; readonly x: number; readonly y: number; readonly grip: ResizeHandle | null }
+type Drag = {
+  readonly from: Frame
+  readonly x: number
+  readonly y: number
+  readonly grip: ResizeHandle | null
+}
 
 type Props = {
   readonly image: QueryImage
@@ -21,7 +32,7 @@ type Props = {
 }
 
 /** The picture with the box around what is meant: moved and pulled by pointer, and by keys. */
-export function CropBox({ image: shown, crop, onCrop, t }: Props) {
+export function CropBox({ image, crop, onCrop, t }: Props) {
   const picture = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const place = { '--x': crop.x, '--y': crop.y, '--w': crop.width, '--h': crop.height } as React.CSSProperties
@@ -54,9 +65,9 @@ export function CropBox({ image: shown, crop, onCrop, t }: Props) {
     <div className="frame" ref={picture} style={place}>
       {/* biome-ignore lint/performance/noImgElement: a data URL, which no image service may see */}
       <img
-        src={shown.encoded}
-        width={shown.width}
-        height={shown.height}
+        src={image.encoded}
+        width={image.width}
+        height={image.height}
         alt={t('image.yours', 'Your picture')}
         draggable={false}
       />

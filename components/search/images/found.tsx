@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What came closest, and what goes with it. */
-export function ImageSearchResultList({ shop: place, outcome, isBusy, onFamily, t }: Props) {
+export function ImageSearchResultList({ shop, outcome, isBusy, onFamily, t }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = outcome?.result.products.length ?? 0
   const isThere = outcome !== null
@@ -33,19 +33,19 @@ export function ImageSearchResultList({ shop: place, outcome, isBusy, onFamily, 
       </div>
     ) : null
 
-  const { result: like, family, completeTheLook: goes } = outcome
+  const { result, family, completeTheLook } = outcome
   return (
     <>
       <section className="found" aria-busy={isBusy} aria-labelledby="found">
         <h2 id="found" className="d t-2xl" ref={heading}>
           {t('image.found', 'Closest first')}
         </h2>
-        {like.families.length > 1 && (
+        {result.families.length > 1 && (
           <div className="chips">
             <Chip isOn={family === null} onClick={() => onFamily(null)}>
               {t('image.all-kinds', 'All kinds')}
             </Chip>
-            {like.families.map(({ id, count: some }) => (
+            {result.families.map(({ id, count: some }) => (
               <Chip key={id} isOn={family === id} onClick={() => onFamily(id)}>
                 {`${getFamilyName(id, t)} ${some}`}
               </Chip>
@@ -55,33 +55,33 @@ export function ImageSearchResultList({ shop: place, outcome, isBusy, onFamily, 
         {count === 0 ? (
           <div className="none">
             <p className="t-l">
-              {like.isRecognized
+              {result.isRecognized
                 ? t('image.none', 'Nothing of ours comes close.')
                 : t('image.unseen', 'We cannot make out a thing in that picture.')}
             </p>
             <p>
               {t('image.none.way', 'Draw the box closer, or take it from the side against a plain wall.')}
             </p>
-            <a className="lnk" href={gridPath(place.locale, { target: 'all', family: 'all', category: [] })}>
+            <a className="lnk" href={gridPath(shop.locale, { target: 'all', family: 'all', category: [] })}>
               {t('image.everything', 'See everything')}
             </a>
           </div>
         ) : (
           <ul className="tiles">
-            {like.products.map((product) => (
-              <Tile key={product.code} product={product} locale={place.locale} t={t} heading="h3" />
+            {result.products.map((product) => (
+              <Tile key={product.code} product={product} locale={shop.locale} t={t} heading="h3" />
             ))}
           </ul>
         )}
       </section>
-      {goes.length > 0 && (
+      {completeTheLook.length > 0 && (
         <section className="goes" aria-labelledby="goes">
           <h2 id="goes" className="d t-2xl">
             {t('image.look', 'Complete the look')}
           </h2>
           <ul className="tiles">
-            {goes.map((product) => (
-              <Tile key={product.code} product={product} locale={place.locale} t={t} heading="h3" />
+            {completeTheLook.map((product) => (
+              <Tile key={product.code} product={product} locale={shop.locale} t={t} heading="h3" />
             ))}
           </ul>
         </section>
@@ -90,7 +90,15 @@ export function ImageSearchResultList({ shop: place, outcome, isBusy, onFamily, 
   )
 }
 
-function Chip({ isOn, onClick: onPress, children }: { isOn: boolean; onClick: () => void; children: string }) {
+function Chip({
+  isOn,
+  onClick: onPress,
+  children,
+}: {
+  isOn: boolean
+  onClick: () => void
+  children: string
+}) {
   return (
     <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={onPress}>
       {children}

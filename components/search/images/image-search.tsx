@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { type Messages, createTranslator } from '#i18n/translate.ts'
+import { createTranslator, type Messages } from '#i18n/translate.ts'
 import { reportMissingLabel } from '#lib/labels/tell-missed.ts'
 import type { BrandOrigins } from '#lib/search/images/calls.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'

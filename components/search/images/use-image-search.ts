@@ -1,16 +1,16 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { parseImageSearchParams, formatImageSearchParams } from '#lib/search/images/address.ts'
+import { formatImageSearchParams, parseImageSearchParams } from '#lib/search/images/address.ts'
 import {
-  getErrorCode,
-  deleteImage,
-  saveImage,
-  fetchSavedImage,
-  type ImageSearchResult,
-  searchByImage,
-  fetchCompleteTheLook,
   type BrandOrigins,
+  deleteImage,
+  fetchCompleteTheLook,
+  fetchSavedImage,
+  getErrorCode,
+  type ImageSearchResult,
+  saveImage,
+  searchByImage,
 } from '#lib/search/images/calls.ts'
 import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
 import { prepareImage } from '#lib/search/images/prepare.ts'
@@ -70,7 +70,9 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
       setOutcome({ result, family, completeTheLook: [] })
       setDoing('nothing')
       const [closest] = result.products
-      const completeTheLook = closest ? await fetchCompleteTheLook(place, origins, closest.code, signal).catch(() => []) : []
+      const completeTheLook = closest
+        ? await fetchCompleteTheLook(place, origins, closest.code, signal).catch(() => [])
+        : []
       if (!signal.aborted) setOutcome({ result, family, completeTheLook })
     },
     [place, origins],
@@ -83,7 +85,12 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
       if (signal.aborted) return
       setDoing('nothing')
       if (typeof prepared === 'string') return setProblem(prepared)
-      setShown({ encoded: prepared.encoded, width: prepared.width, height: prepared.height, savedImage: null })
+      setShown({
+        encoded: prepared.encoded,
+        width: prepared.width,
+        height: prepared.height,
+        savedImage: null,
+      })
       setCrop(prepared.suggestedFrame)
       setOutcome(null)
       updateUrl(null, wholeFrame)
@@ -152,5 +159,16 @@ export function useImageSearch(place: ShopContext, origins: BrandOrigins) {
     return () => under.current?.abort()
   }, [place, begin, fail, ask])
 
-  return { shown: image, crop, setCrop, outcome, doing: status, problem: error, choose, search, clear, remove }
+  return {
+    shown: image,
+    crop,
+    setCrop,
+    outcome,
+    doing: status,
+    problem: error,
+    choose,
+    search,
+    clear,
+    remove,
+  }
 }

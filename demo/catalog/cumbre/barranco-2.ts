@@ -1,4 +1,4 @@
-import { care, drop, fact, lugs, origin, upper, weight, sourceText } from '../facts.ts'
+import { care, drop, fact, lugs, origin, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const barranco2: DemoModel = {

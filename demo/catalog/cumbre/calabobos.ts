@@ -1,4 +1,4 @@
-import { care, fabric, fact, origin, waterColumn, weight, sourceText } from '../facts.ts'
+import { care, fabric, fact, origin, sourceText, waterColumn, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const calabobos: DemoModel = {

@@ -40,7 +40,14 @@ export const ibon: DemoModel = {
         '495\u00a0g nel 38, sigillato fino a 90\u00a0mm, su una forma disegnata per talloni più stretti. Sette laghi sopra Panticosa, 19\u00a0km, un bagno molto freddo. Tolta la soletta, al mattino è asciutto; chi ha fatto il bagno ci mette di più.',
     },
   },
-  facts: [upper('rockSuede'), lugs(4, 54), shaft(128), weight(495, 38), origin('montebelluna'), care('suede')],
+  facts: [
+    upper('rockSuede'),
+    lugs(4, 54),
+    shaft(128),
+    weight(495, 38),
+    origin('montebelluna'),
+    care('suede'),
+  ],
   colors: [
     { suffix: '001', color: 'sky', isNew: true },
     { suffix: '002', color: 'granite', sale: 159 },

@@ -1,4 +1,4 @@
-import { care, drop, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
+import { care, drop, fact, origin, sole, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const muda6: DemoModel = {

@@ -1,4 +1,4 @@
-import { care, drop, fact, life, lugs, origin, upper, weight, sourceText } from '../facts.ts'
+import { care, drop, fact, life, lugs, origin, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const nocturna5: DemoModel = {

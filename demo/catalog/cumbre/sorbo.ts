@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, origin, weightOf, sourceText } from '../facts.ts'
+import { body, capacity, care, fact, origin, sourceText, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const sorbo: DemoModel = {

@@ -1,4 +1,4 @@
-import { care, fact, life, lugs, origin, sole, weight, sourceText } from '../facts.ts'
+import { care, fact, life, lugs, origin, sole, sourceText, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const suelaBarro: DemoModel = {

@@ -1,4 +1,4 @@
-import { body, care, fact, origin, size, volume, weightOf, sourceText } from '../facts.ts'
+import { body, care, fact, origin, size, sourceText, volume, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const talega5: DemoModel = {

@@ -1,4 +1,4 @@
-import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
+import { care, fabric, fact, origin, sourceText, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const zancada: DemoModel = {

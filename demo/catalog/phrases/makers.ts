@@ -12,7 +12,13 @@ export const makers = {
     'Almansa, Albacete',
   ),
   fes: sourceText('Fez, Morocco', 'Fez, Marruecos', 'Fès, Maroc', 'Fès, Marokko', 'Fès, Marocco'),
-  ubrique: sourceText('Ubrique, Cádiz', 'Ubrique, Cádiz', 'Ubrique, Cadix', 'Ubrique, Cádiz', 'Ubrique, Cadice'),
+  ubrique: sourceText(
+    'Ubrique, Cádiz',
+    'Ubrique, Cádiz',
+    'Ubrique, Cadix',
+    'Ubrique, Cádiz',
+    'Ubrique, Cadice',
+  ),
   arnedo: sourceText(
     'Arnedo, La Rioja',
     'Arnedo, La Rioja',
@@ -71,8 +77,20 @@ export const makers = {
     'Igualada, Barcelona',
     'Igualada, Barcellona',
   ),
-  elche: sourceText('Elche, Alicante', 'Elche, Alicante', 'Elche, Alicante', 'Elche, Alicante', 'Elche, Alicante'),
-  alcoi: sourceText('Alcoi, Alicante', 'Alcoi, Alicante', 'Alcoi, Alicante', 'Alcoi, Alicante', 'Alcoi, Alicante'),
+  elche: sourceText(
+    'Elche, Alicante',
+    'Elche, Alicante',
+    'Elche, Alicante',
+    'Elche, Alicante',
+    'Elche, Alicante',
+  ),
+  alcoi: sourceText(
+    'Alcoi, Alicante',
+    'Alcoi, Alicante',
+    'Alcoi, Alicante',
+    'Alcoi, Alicante',
+    'Alcoi, Alicante',
+  ),
   brihuega: sourceText(
     'Brihuega, Guadalajara',
     'Brihuega, Guadalajara',
@@ -80,5 +98,11 @@ export const makers = {
     'Brihuega, Guadalajara',
     'Brihuega, Guadalajara',
   ),
-  vitoria: sourceText('Vitoria, Álava', 'Vitoria, Álava', 'Vitoria, Alava', 'Vitoria, Álava', 'Vitoria, Álava'),
+  vitoria: sourceText(
+    'Vitoria, Álava',
+    'Vitoria, Álava',
+    'Vitoria, Alava',
+    'Vitoria, Álava',
+    'Vitoria, Álava',
+  ),
 } as const satisfies Record<string, SourceText>

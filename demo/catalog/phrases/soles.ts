@@ -66,7 +66,13 @@ export const soles = {
     'Wildleder, für drinnen',
     'Crosta scamosciata, per la casa',
   ),
-  thinRubber: sourceText('Rubber, 3 mm', 'Caucho, 3 mm', 'Caoutchouc, 3 mm', 'Kautschuk, 3 mm', 'Gomma, 3 mm'),
+  thinRubber: sourceText(
+    'Rubber, 3 mm',
+    'Caucho, 3 mm',
+    'Caoutchouc, 3 mm',
+    'Kautschuk, 3 mm',
+    'Gomma, 3 mm',
+  ),
   kidsRubber: sourceText(
     'Natural rubber, bends at the toes',
     'Caucho natural, dobla en los dedos',

@@ -122,7 +122,13 @@ export const uppers = {
     'Kalbsleder, ungefärbt',
     'Vitello non tinto',
   ),
-  cottonTwill: sourceText('Cotton twill', 'Sarga de algodón', 'Sergé de coton', 'Baumwollköper', 'Saia di cotone'),
+  cottonTwill: sourceText(
+    'Cotton twill',
+    'Sarga de algodón',
+    'Sergé de coton',
+    'Baumwollköper',
+    'Saia di cotone',
+  ),
   jersey: sourceText(
     'Organic cotton jersey, 190 g/m²',
     'Punto de algodón ecológico, 190 g/m²',

@@ -1,4 +1,4 @@
-import { batch, body, care, fact, origin, size, weightOf, sourceText } from '../facts.ts'
+import { batch, body, care, fact, origin, size, sourceText, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const bagForATable: DemoModel = {

@@ -1,4 +1,4 @@
-import { batch, care, fact, origin, upper, weight, sourceText } from '../facts.ts'
+import { batch, care, fact, origin, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const batch07: DemoModel = {
@@ -45,7 +45,10 @@ export const batch07: DemoModel = {
       sourceText('Pattern', 'Patrón', 'Patron', 'Schnitt', 'Cartamodello'),
       sourceText('07, revision C', '07, revisión C', '07, révision C', '07, Revision C', '07, revisione C'),
     ),
-    fact(sourceText('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'), sourceText('1', '1', '1', '1', '1')),
+    fact(
+      sourceText('Seams', 'Costuras', 'Coutures', 'Nähte', 'Cuciture'),
+      sourceText('1', '1', '1', '1', '1'),
+    ),
     upper('suede'),
     weight(345, 42),
     batch(120, 31),

@@ -1,4 +1,4 @@
-import { body, capacity, care, fact, origin, weightOf, sourceText } from '../facts.ts'
+import { body, capacity, care, fact, origin, sourceText, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const bottleUpright: DemoModel = {
@@ -43,7 +43,13 @@ export const bottleUpright: DemoModel = {
   facts: [
     fact(
       sourceText('Tilt', 'Inclinación', 'Inclinaison', 'Neigung', 'Inclinazione'),
-      sourceText('0°, with luck', '0°, con suerte', '0°, avec de la chance', '0°, mit Glück', '0°, con fortuna'),
+      sourceText(
+        '0°, with luck',
+        '0°, con suerte',
+        '0°, avec de la chance',
+        '0°, mit Glück',
+        '0°, con fortuna',
+      ),
     ),
     body('steel'),
     capacity(500),

@@ -1,4 +1,4 @@
-import { care, fabric, fact, origin, weightOf, sourceText } from '../facts.ts'
+import { care, fabric, fact, origin, sourceText, weightOf } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const capOneRegret: DemoModel = {

@@ -1,4 +1,4 @@
-import { batch, care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
+import { batch, care, fact, origin, sole, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const squareOne: DemoModel = {

@@ -40,7 +40,14 @@ export const alcoba: DemoModel = {
         'Per camere in case di pietra a nord di Burgos, dove il pavimento sta a undici gradi fino a Pasqua. Tallone chiuso, merino all’interno, suola scamosciata che al terzo gradino non sveglia nessuno. A buttare la spazzatura ci puoi andare, una volta.',
     },
   },
-  facts: [upper('felt'), lining('wool'), sole('suedeSole'), weight(230, 42), origin('guimaraes'), care('felt')],
+  facts: [
+    upper('felt'),
+    lining('wool'),
+    sole('suedeSole'),
+    weight(230, 42),
+    origin('guimaraes'),
+    care('felt'),
+  ],
   colors: [
     { suffix: '001', color: 'sand' },
     { suffix: '002', color: 'navy' },

@@ -1,4 +1,4 @@
-import { care, fact, origin, sole, upper, weight, sourceText } from '../facts.ts'
+import { care, fact, origin, sole, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const ateneo: DemoModel = {
@@ -44,7 +44,13 @@ export const ateneo: DemoModel = {
     upper('box'),
     sole('leatherSole'),
     fact(
-      sourceText('Moccasin seam', 'Costura mocasín', 'Couture mocassin', 'Mokassinnaht', 'Cucitura mocassino'),
+      sourceText(
+        'Moccasin seam',
+        'Costura mocasín',
+        'Couture mocassin',
+        'Mokassinnaht',
+        'Cucitura mocassino',
+      ),
       sourceText(
         'By hand, 2\u00a0h 10\u00a0min',
         'A mano, 2\u00a0h 10\u00a0min',

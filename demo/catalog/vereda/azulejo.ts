@@ -1,4 +1,4 @@
-import { care, fabric, fact, origin, weight, sourceText } from '../facts.ts'
+import { care, fabric, fact, origin, sourceText, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const azulejo: DemoModel = {
@@ -44,7 +44,13 @@ export const azulejo: DemoModel = {
     fabric('jersey'),
     fact(
       sourceText('Stripes', 'Rayas', 'Rayures', 'Streifen', 'Righe'),
-      sourceText('14, knitted in', '14, tejidas', '14, tricotées', '14, eingestrickt', '14, lavorate a maglia'),
+      sourceText(
+        '14, knitted in',
+        '14, tejidas',
+        '14, tricotées',
+        '14, eingestrickt',
+        '14, lavorate a maglia',
+      ),
     ),
     weight(150, 'M'),
     origin('guimaraes'),

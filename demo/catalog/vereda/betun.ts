@@ -1,4 +1,4 @@
-import { capacity, care, fact, origin, warning, weightOf, whole, sourceText } from '../facts.ts'
+import { capacity, care, fact, origin, sourceText, warning, weightOf, whole } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const betun: DemoModel = {

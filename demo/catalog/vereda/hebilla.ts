@@ -1,4 +1,4 @@
-import { care, fact, origin, weightOf, whole, width, sourceText } from '../facts.ts'
+import { care, fact, origin, sourceText, weightOf, whole, width } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const hebilla: DemoModel = {

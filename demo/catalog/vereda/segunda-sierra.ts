@@ -1,4 +1,4 @@
-import { care, fact, origin, shaft, sole, upper, weight, sourceText } from '../facts.ts'
+import { care, fact, origin, shaft, sole, sourceText, upper, weight } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const segundaSierra: DemoModel = {

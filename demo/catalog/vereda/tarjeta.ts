@@ -1,4 +1,4 @@
-import { care, fact, origin, weightOf, whole, sourceText } from '../facts.ts'
+import { care, fact, origin, sourceText, weightOf, whole } from '../facts.ts'
 import type { DemoModel } from '../types.ts'
 
 export const tarjeta: DemoModel = {

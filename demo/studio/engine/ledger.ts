@@ -25,7 +25,9 @@ export function createProgressReport(total: number) {
       )
     },
     close() {
-      printLine(`${done} of ${total} made in ${formatDuration(elapsed())}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
+      printLine(
+        `${done} of ${total} made in ${formatDuration(elapsed())}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`,
+      )
     },
   }
 }

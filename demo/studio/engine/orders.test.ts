@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workerBatches, type Dye, type Order, buildOrders, sittings, stale } from './orders.ts'
+import { buildOrders, type Dye, type Order, sittings, stale, workerBatches } from './orders.ts'
 
 const tan: Dye = { code: 'tan', hex: '#9a5a2e' }
 const black: Dye = { code: 'black', hex: '#262525' }

@@ -18,7 +18,11 @@ const mainSize = { width: 1200, height: 1500 } as const
 const moreSize = { width: 900, height: 1125 } as const
 
 /** The main picture in every colour, and three more views in the first. */
-export function buildOrders(slug: string, style: Pick<Style, 'more'>, dyes: readonly Dye[]): readonly Order[] {
+export function buildOrders(
+  slug: string,
+  style: Pick<Style, 'more'>,
+  dyes: readonly Dye[],
+): readonly Order[] {
   const first = dyes[0]
   if (!first) return []
   const mains = dyes.map(

@@ -1,7 +1,7 @@
 import { scenes } from '../scenes.ts'
 import type { Style } from '../styles/style.ts'
 import { modelFingerprint, pictureFingerprint } from './fingerprints.ts'
-import { type Order, buildOrders, stale } from './orders.ts'
+import { buildOrders, type Order, stale } from './orders.ts'
 import type { StudioRecord } from './record.ts'
 import { pictureExists } from './session.ts'
 import { modelExists } from './take-models.ts'

@@ -9,7 +9,9 @@ import type { Sold } from './wardrobe.ts'
 /** Takes away the files and notes that no style and no scene asks for any more. Says which. */
 export async function prune(sold: readonly Sold[], record: StudioRecord): Promise<readonly string[]> {
   const wanted = new Set([
-    ...sold.flatMap(({ slug, style, dyes }) => buildOrders(slug, style, dyes).map(({ name }) => `${name}.webp`)),
+    ...sold.flatMap(({ slug, style, dyes }) =>
+      buildOrders(slug, style, dyes).map(({ name }) => `${name}.webp`),
+    ),
     ...Object.keys(scenes).map((name) => `${sceneFile(name)}.webp`),
     ...sold.map(({ slug }) => `${slug}.glb`),
   ])

@@ -10,7 +10,7 @@ import { clearStoredBag, readStoredBag } from '#lib/bag/store.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
-import { saveCodes, readSavedCodes } from '#lib/vouchers/kept.ts'
+import { readSavedCodes, saveCodes } from '#lib/vouchers/kept.ts'
 import { saveExpressToken } from './kept.ts'
 
 /** A bag that was sent, as it is sold now. */
@@ -86,7 +86,8 @@ export function importSentBag(place: ShopContext, token: string, key: string): P
       { idempotencyKey: key },
     )
   return withTabLock(async () => {
-    const hash = readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: true })?.hash ?? null
+    const hash =
+      readStoredBag(document, brand, marketCodeOf(locale), Date.now(), { shouldPark: true })?.hash ?? null
     let reply = await ask(hash)
     if (hash && isKo(reply) && bagNotFoundCodes.has(firstError(reply).code)) {
       clearStoredBag(document, brand)
@@ -96,7 +97,8 @@ export function importSentBag(place: ShopContext, token: string, key: string): P
       return getLinkError(reply) ?? (firstError(reply).code === 'nothing_to_take' ? 'full' : 'failed')
     setCachedBag(place, parseBag(reply.bag))
     saveExpressToken(brand, reply.bag.shoppingCartHashId, token)
-    if (reply.vouchers.length) saveCodes(document, brand, [...readSavedCodes(document, brand), ...reply.vouchers])
+    if (reply.vouchers.length)
+      saveCodes(document, brand, [...readSavedCodes(document, brand), ...reply.vouchers])
     return { leftOutCount: reply.leftOut.length }
   })
 }

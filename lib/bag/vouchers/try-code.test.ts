@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { report, reportExpected } from '#lib/errors/report.ts'
-import { saveCodes, readSavedCodes, getVoucherParams } from '#lib/vouchers/kept.ts'
+import { getVoucherParams, readSavedCodes, saveCodes } from '#lib/vouchers/kept.ts'
 import { createBag, createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
-import { removeVoucher, applyCode } from './try-code.ts'
+import { applyCode, removeVoucher } from './try-code.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({
   shopApi: { retrieveBag: vi.fn(), captchaChallenge: vi.fn(), checkCaptcha: vi.fn() },
@@ -63,7 +63,9 @@ describe('a code that is typed', () => {
     saveCodes(jar, 'vereda', ['OLDER'])
     answer('NEW', why)
     expect(await applyCode(place, bag, ' new ')).toMatchObject({ ok: true })
-    expect(shopApi.retrieveBag).toHaveBeenCalledWith(expect.objectContaining({ voucher: 'NEW', bonds: 'OLDER' }))
+    expect(shopApi.retrieveBag).toHaveBeenCalledWith(
+      expect.objectContaining({ voucher: 'NEW', bonds: 'OLDER' }),
+    )
     expect(readSavedCodes(jar, 'vereda')).toEqual(['NEW', 'OLDER'])
   })
 

@@ -10,13 +10,13 @@ import { reportExpected } from '#lib/errors/report.ts'
 import { eraseCookies } from '#lib/session/cookies.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
 import {
-  setAutoApply,
+  getVoucherParams,
+  maxVoucherCodes,
+  readSavedCodes,
   saveCodes,
   saveSubscribing,
+  setAutoApply,
   snapshotVoucherCookies,
-  readSavedCodes,
-  maxVoucherCodes,
-  getVoucherParams,
 } from '#lib/vouchers/kept.ts'
 
 /** Refusals that another line in the bag, another voucher or signing in may end: such a code is kept. */
@@ -77,7 +77,10 @@ export async function applyCode(place: ShopContext, bag: Bag, typed: string): Pr
 }
 
 /** Forgets a voucher in this browser; one that applied itself takes the others like it along. */
-export function removeSavedVoucher(brand: Brand, { code, source }: Pick<BagVoucher, 'code' | 'source'>): void {
+export function removeSavedVoucher(
+  brand: Brand,
+  { code, source }: Pick<BagVoucher, 'code' | 'source'>,
+): void {
   if (source === 'prevoucher') eraseCookies(document, brand, ['prevoucher'])
   else if (source === 'code' || source === 'bond')
     saveCodes(

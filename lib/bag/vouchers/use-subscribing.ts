@@ -4,13 +4,16 @@ import { bagQuery } from '#lib/bag/bag-query.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
 import { getQueryClient } from '#lib/query/client.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
-import { saveSubscribing, isSubscribing, readVoucherCookies } from '#lib/vouchers/kept.ts'
+import { isSubscribing, readVoucherCookies, saveSubscribing } from '#lib/vouchers/kept.ts'
 
 /**
  * What is given for subscribing follows the tick for the letter: the bag is priced with it while it is set.
  * @returns the voucher that is, or would be, hers; null where nothing is given
  */
-export function useNewsletterVoucher({ brand, locale }: ShopContext, ticked: boolean): { readonly name: string } | null {
+export function useNewsletterVoucher(
+  { brand, locale }: ShopContext,
+  ticked: boolean,
+): { readonly name: string } | null {
   const { data } = useBag({ brand, locale })
   const offered = data?.bag?.acquisition ?? null
   const code = offered?.code ?? null
@@ -22,6 +25,8 @@ export function useNewsletterVoucher({ brand, locale }: ShopContext, ticked: boo
     void getQueryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })
   }, [ticked, code, brand, locale])
   if (offered) return offered
-  const given = data?.bag?.vouchers.find(({ source, rejectionReason: why }) => source === 'hash' && why === null)
+  const given = data?.bag?.vouchers.find(
+    ({ source, rejectionReason }) => source === 'hash' && rejectionReason === null,
+  )
   return ticked && given ? given : null
 }

@@ -5,7 +5,7 @@ import { BagChangeError, changeBag } from '#lib/bag/change.ts'
 import { excludeVoucher } from '#lib/bag/rules.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/place.ts'
-import { enableAutoApply, removeVoucher, normalizeCode, applyCode } from './try-code.ts'
+import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './try-code.ts'
 
 /** The last thing that happened to the bag’s vouchers. */
 export type VoucherNoticeState =
@@ -46,7 +46,9 @@ export function useVouchers(place: ShopContext) {
         changeBag(place, keepUnchanged, (before) => applyCode(place, before, typed)),
       )
       if (!bag) return false
-      const applies = bag.vouchers.some((voucher) => voucher.code === code && voucher.rejectionReason === null)
+      const applies = bag.vouchers.some(
+        (voucher) => voucher.code === code && voucher.rejectionReason === null,
+      )
       setNews({ kind: applies ? 'applies' : 'kept', code })
       return true
     },

@@ -26,7 +26,8 @@ function isWishlistItem(value: unknown): value is WishlistItem {
   return isThing && /^[WMKGX]$/.test(String(gender)) && Array.isArray(children) && children.every(isChild)
 }
 
-export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean => a.id === b.id && a.size === b.size
+export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean =>
+  a.id === b.id && a.size === b.size
 
 /** The wishes of this browser, the last first. Until somebody has an account they are nobody else’s. */
 export function readWishlist(brand: Brand): readonly WishlistItem[] {
@@ -50,8 +51,13 @@ export function addToWishlist(brand: Brand, wish: WishlistItem): () => void {
     const at = left.length < now.length ? before.findIndex(isIt) : -1
     const was = at < 0 ? [] : before.slice(at, at + 1)
     // The oldest had to go for the new one.
-    const dropped = others.slice(maxWishlistItems - 1).filter((each) => !left.some((other) => isSameWishlistItem(other, each)))
-    writeStored(slots.wishlist(brand), [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, maxWishlistItems))
+    const dropped = others
+      .slice(maxWishlistItems - 1)
+      .filter((each) => !left.some((other) => isSameWishlistItem(other, each)))
+    writeStored(
+      slots.wishlist(brand),
+      [...left.toSpliced(at, 0, ...was), ...dropped].slice(0, maxWishlistItems),
+    )
   }
 }
 

@@ -13,7 +13,11 @@ import type { ShopContext } from '#lib/shop-context/place.ts'
 import { isSameWishlistItem, readWishlist, removeFromWishlist, type WishlistItem } from './store.ts'
 
 /** A wish as the market sells it now. */
-export type WishlistEntry = { readonly wishlistItem: WishlistItem; readonly line: BagLine; readonly currency: string }
+export type WishlistEntry = {
+  readonly wishlistItem: WishlistItem
+  readonly line: BagLine
+  readonly currency: string
+}
 
 /** Wishes as lines of this moment; what the market does not sell waits for another market, untold. */
 async function fetchWishlist({ brand, locale }: ShopContext): Promise<readonly WishlistEntry[]> {
@@ -32,7 +36,8 @@ async function fetchWishlist({ brand, locale }: ShopContext): Promise<readonly W
     )
     for (const item of bag.items) {
       const wishlistItem = wishes.find(({ id, size }) => id === item.code && size === item.size)
-      if (wishlistItem) told.push({ wishlistItem, line: parseBagLine(item, bag.currency), currency: bag.currency })
+      if (wishlistItem)
+        told.push({ wishlistItem, line: parseBagLine(item, bag.currency), currency: bag.currency })
     }
   }
   return told

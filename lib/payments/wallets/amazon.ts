@@ -10,7 +10,10 @@ declare global {
 const sessionParam = 'amazonCheckoutSessionId'
 
 /** Amazon Pay, whose page she goes to and comes back from; null where its script has no way there. */
-export async function prepareAmazonPay({ script, request }: WalletRequestOf<'amazon_pay'>): Promise<OpenWallet | null> {
+export async function prepareAmazonPay({
+  script,
+  request,
+}: WalletRequestOf<'amazon_pay'>): Promise<OpenWallet | null> {
   await loadScript(script)
   const pay = window.amazon?.Pay
   if (!pay) return null

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { WalletAuthorization, OpenWallet, WalletRequestOf } from './types.ts'
+import type { OpenWallet, WalletAuthorization, WalletRequestOf } from './types.ts'
 
 type Contact = {
   readonly emailAddress?: string

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { WalletAuthorization, OpenWallet, WalletRequestOf } from './types.ts'
+import type { OpenWallet, WalletAuthorization, WalletRequestOf } from './types.ts'
 
 type PaymentData = {
   readonly paymentMethodData: { readonly tokenizationData: { readonly token: string } }
@@ -28,7 +28,11 @@ declare global {
   }
 }
 
-function toWalletAuthorization({ paymentMethodData, email, shippingAddress: at }: PaymentData): WalletAuthorization {
+function toWalletAuthorization({
+  paymentMethodData,
+  email,
+  shippingAddress: at,
+}: PaymentData): WalletAuthorization {
   return {
     token: paymentMethodData.tokenizationData.token,
     contact: at

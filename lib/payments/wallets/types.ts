@@ -2,7 +2,10 @@ import type { RouteReply } from '#api-client/client.ts'
 import type { WalletAddress } from '#validation/wallet-address.ts'
 
 export type WalletRequest = RouteReply<'walletSession'>['wallet']
-export type WalletRequestOf<Method extends WalletRequest['method']> = Extract<WalletRequest, { method: Method }>
+export type WalletRequestOf<Method extends WalletRequest['method']> = Extract<
+  WalletRequest,
+  { method: Method }
+>
 
 /** What a wallet’s sheet handed over when she agreed. */
 export type WalletAuthorization = {

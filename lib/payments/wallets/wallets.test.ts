@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { prepareAmazonPay, getAmazonSession } from './amazon.ts'
+import { getAmazonSession, prepareAmazonPay } from './amazon.ts'
 import { prepareApplePay } from './apple.ts'
 import { prepareGooglePay } from './google.ts'
-import type { WalletAuthorization, OpenWallet, WalletRequestOf } from './types.ts'
+import type { OpenWallet, WalletAuthorization, WalletRequestOf } from './types.ts'
 
 vi.mock('./load-script.ts', () => ({ loadScript: async () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
@@ -73,7 +73,9 @@ describe('Google Pay', () => {
     withClient(true, () => Promise.reject({ statusCode: 'CANCELED' }))
     expect(await (await prepareGooglePay(wallet))?.()).toBeNull()
     withClient(true, () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' }))
-    await expect((await prepareGooglePay(wallet))?.()).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' })
+    await expect((await prepareGooglePay(wallet))?.()).rejects.toMatchObject({
+      statusCode: 'DEVELOPER_ERROR',
+    })
   })
 })
 

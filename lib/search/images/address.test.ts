@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseImageSearchParams, formatImageSearchParams } from './address.ts'
+import { formatImageSearchParams, parseImageSearchParams } from './address.ts'
 import { wholeFrame } from './frame.ts'
 
 const id = 'AbCdEfGhIjKlMnOpQrSt_-'

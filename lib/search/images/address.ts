@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type Frame, parseFrame, formatFrame } from './frame.ts'
+import { type Frame, formatFrame, parseFrame } from './frame.ts'
 
 /** The page on which a picture is searched with. */
 export function imageSearchPath(locale: Locale): string {

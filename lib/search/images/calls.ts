@@ -26,10 +26,10 @@ const requestTimeoutMs = 20_000
 export async function searchByImage(
   { brand, locale }: ShopContext,
   origins: BrandOrigins,
-  { source: sent, crop, family }: ImageSearchQuery,
+  { source, crop, family }: ImageSearchQuery,
   signal: AbortSignal,
 ): Promise<ImageSearchResult> {
-  const asked = { profile: locale, brand, ...sent, crop, ...(family !== null && { family }) }
+  const asked = { profile: locale, brand, ...source, crop, ...(family !== null && { family }) }
   const reply = unwrap(await shopApi.imageSearch(asked, { signal, timeoutMs: requestTimeoutMs }))
   return {
     products: parseGridProducts(reply.products, (other) => origins[other]),
@@ -55,7 +55,10 @@ export async function saveImage(
   encodedImage: string,
 ): Promise<{ id: string; expiresAt: string }> {
   return unwrap(
-    await shopApi.saveImage({ profile: locale, encodedImage, consent: true }, { timeoutMs: requestTimeoutMs }),
+    await shopApi.saveImage(
+      { profile: locale, encodedImage, consent: true },
+      { timeoutMs: requestTimeoutMs },
+    ),
   )
 }
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Frame, applyArrowKey, moveFrame, parseFrame, resizeFrame, minFrameSize, wholeFrame, formatFrame } from './frame.ts'
+import {
+  applyArrowKey,
+  type Frame,
+  formatFrame,
+  minFrameSize,
+  moveFrame,
+  parseFrame,
+  resizeFrame,
+  wholeFrame,
+} from './frame.ts'
 
 const frame: Frame = { x: 0.2, y: 0.3, width: 0.5, height: 0.4 }
 const grips = [-1, 0, 1] as const

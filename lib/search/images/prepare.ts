@@ -20,7 +20,11 @@ export type ImagePrepareError = 'not-a-picture' | 'too-large' | 'heic' | 'too-sm
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-function drawToCanvas(source: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D | null {
+function drawToCanvas(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -35,7 +39,9 @@ function drawToCanvas(source: CanvasImageSource, width: number, height: number):
 }
 
 /** The picture upright, and the size it is drawn in. */
-async function decodeImage(file: File): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
+async function decodeImage(
+  file: File,
+): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
@@ -72,7 +78,12 @@ export async function prepareImage(file: File): Promise<PreparedImage | ImagePre
     const little = drawToCanvas(bitmap, w, h)
     const encoded = context && encode(context.canvas)
     if (!encoded || !little) return 'not-a-picture'
-    return { encoded, width, height, suggestedFrame: suggestFrame(little.getImageData(0, 0, w, h).data, w, h) }
+    return {
+      encoded,
+      width,
+      height,
+      suggestedFrame: suggestFrame(little.getImageData(0, 0, w, h).data, w, h),
+    }
   } finally {
     bitmap.close()
   }

@@ -10,7 +10,11 @@ import { parseGridProducts } from '#lib/catalog/from-wire.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 
-async function readCompleteTheLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
+async function readCompleteTheLook(
+  brand: Brand,
+  locale: Locale,
+  code: string,
+): Promise<readonly GridProduct[]> {
   cacheLife('catalogue')
   cacheTag(tags.product(code), tags.vouchers(brand), tags.labels())
   const reply = await shopApi.completeTheLook({ profile: locale, brand, material: code })
@@ -23,7 +27,11 @@ async function readCompleteTheLook(brand: Brand, locale: Locale, code: string): 
 }
 
 /** What completes the look of a product; none for an unknown one, or while the service does not answer. */
-export async function getCompleteTheLook(brand: Brand, locale: Locale, code: string): Promise<readonly GridProduct[]> {
+export async function getCompleteTheLook(
+  brand: Brand,
+  locale: Locale,
+  code: string,
+): Promise<readonly GridProduct[]> {
   'use cache'
   return (await loadOptional(readCompleteTheLook(brand, locale, code))) ?? []
 }

@@ -79,13 +79,16 @@ async function readCard(context: SandboxContext, request: PaymentRequest): Promi
 }
 
 /** The card that was typed, or that the shopper keeps. */
-async function resolveCard({ vault, cardStore: cardFile }: SandboxContext, request: PaymentRequest): Promise<KnownCard> {
+async function resolveCard(
+  { vault, cardStore }: SandboxContext,
+  request: PaymentRequest,
+): Promise<KnownCard> {
   const { paymentMethod: input, shopperReference } = request
   const holderName = input.holderName ?? ''
   if (input.storedPaymentMethodId) {
     if (!request.recurringProcessingModel || request.shopperInteraction !== 'ContAuth')
       throw unprocessable('803', "PaymentDetail not found: say 'CardOnFile' and 'ContAuth'.")
-    const kept = cardFile.find(shopperReference, input.storedPaymentMethodId)
+    const kept = cardStore.find(shopperReference, input.storedPaymentMethodId)
     return { ...kept, holderName: holderName || kept.holderName }
   }
   const number = await vault.open(requireText(input, 'encryptedCardNumber'), 'number')

@@ -27,7 +27,8 @@ const descriptions: Readonly<Record<string, string>> = {
   ca: 'Manté oberts els senders: voluntaris que desbrossen, senyalitzen i arreglen els camins de tothom.',
 }
 
-export const getCampaignDescription = (locale: string): string => descriptions[locale.slice(0, 2)] ?? descriptions.en ?? ''
+export const getCampaignDescription = (locale: string): string =>
+  descriptions[locale.slice(0, 2)] ?? descriptions.en ?? ''
 
 /** The one campaign of the sandbox; undefined in currencies that it does not take. */
 export function getCampaign(currency: string, locale: string, publicUrl: string) {

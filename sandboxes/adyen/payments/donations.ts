@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newPspReference } from '../identifiers.ts'
-import { getCampaign, campaignId } from './donation-campaign.ts'
+import { campaignId, getCampaign } from './donation-campaign.ts'
 import type { Amount, Donation } from './payment.ts'
 import { amountSchema } from './requests.ts'
 

@@ -67,7 +67,12 @@ function getCapturedAmount({ captures }: SandboxContext, payment: Payment): numb
   return captures.atOnce && !payment.manualCapture ? payment.amount.value : total(payment, 'capture')
 }
 
-function checkModification(context: SandboxContext, payment: Payment, kind: ModificationKind, amount: Amount): ModificationCheck {
+function checkModification(
+  context: SandboxContext,
+  payment: Payment,
+  kind: ModificationKind,
+  amount: Amount,
+): ModificationCheck {
   const captured = getCapturedAmount(context, payment)
   const refunded = total(payment, 'refund') + total(payment, 'reversal')
   const cancelled = payment.modifications.some(({ kind, success }) => kind === 'cancel' && success)

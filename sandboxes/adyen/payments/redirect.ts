@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newToken } from '../identifiers.ts'
 import { isSettled, type Payment, type RedirectOutcome } from './payment.ts'
-import { cancel, type PaymentReply, toPaymentReply, settle } from './settle.ts'
+import { cancel, type PaymentReply, settle, toPaymentReply } from './settle.ts'
 
 export interface RedirectAction {
   type: 'redirect'

@@ -49,9 +49,9 @@ export function settle(
 }
 
 /** What a shopper wanted kept is kept once it has paid. */
-function storeCard({ cardStore: cardFile }: SandboxContext, payment: Payment): void {
+function storeCard({ cardStore }: SandboxContext, payment: Payment): void {
   if (payment.status !== 'authorised' || !payment.cardToStore) return
-  payment.storedCard = cardFile.save(payment.cardToStore.shopperReference, payment.cardToStore.card)
+  payment.storedCard = cardStore.save(payment.cardToStore.shopperReference, payment.cardToStore.card)
 }
 
 export function cancel(payment: Payment): PaymentReply {
@@ -74,14 +74,14 @@ export function toPaymentReply(payment: Payment): PaymentReply {
   }
 }
 
-function toCardData({ card, storedCard: kept, cardToStore: keeps }: Payment): Record<string, string> {
+function toCardData({ card, storedCard, cardToStore }: Payment): Record<string, string> {
   if (!card) return {}
   return {
-    ...(kept &&
-      keeps && {
-        'tokenization.storedPaymentMethodId': kept.id,
-        'tokenization.store.operationType': kept.isNew ? 'created' : 'alreadyExisting',
-        'recurring.shopperReference': keeps.shopperReference,
+    ...(storedCard &&
+      cardToStore && {
+        'tokenization.storedPaymentMethodId': storedCard.id,
+        'tokenization.store.operationType': storedCard.isNew ? 'created' : 'alreadyExisting',
+        'recurring.shopperReference': cardToStore.shopperReference,
       }),
     cardSummary: card.last4,
     expiryDate: card.expiry,

@@ -5,7 +5,7 @@ import { fromBase64Json, toBase64Json } from '../encoding.ts'
 import { unprocessable } from '../errors.ts'
 import { isSettled, moveTo, type Payment } from './payment.ts'
 import { threeDSResultSchema } from './requests.ts'
-import { type PaymentReply, toPaymentReply, settle } from './settle.ts'
+import { type PaymentReply, settle, toPaymentReply } from './settle.ts'
 
 const MESSAGE_VERSION = '2.2.0'
 const fingerprintResultSchema = z.object({ threeDSCompInd: z.enum(['Y', 'N', 'U']) })

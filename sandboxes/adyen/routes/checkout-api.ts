@@ -11,9 +11,9 @@ import { completeRedirect } from '../payments/redirect.ts'
 import {
   type DetailsRequest,
   detailsRequestSchema,
-  storedCardsQuery,
   paymentMethodsRequestSchema,
   paymentRequestSchema,
+  storedCardsQuery,
 } from '../payments/requests.ts'
 import type { PaymentReply } from '../payments/settle.ts'
 import { completeThreeDS } from '../payments/three-ds.ts'

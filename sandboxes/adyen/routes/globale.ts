@@ -49,7 +49,12 @@ const labels: Readonly<Record<(typeof fields)[number], string>> = {
 
 type SignedQuery = z.output<typeof signedQuery>
 
-function checkoutPage(given: SignedQuery, orderId: string, typed: Record<string, string>, problem = ''): Html {
+function checkoutPage(
+  given: SignedQuery,
+  orderId: string,
+  typed: Record<string, string>,
+  problem = '',
+): Html {
   const hidden = Object.entries({ ...given, orderId }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
@@ -92,7 +97,10 @@ export async function globaleRoutes(app: FastifyInstance, context: SandboxContex
   }
 
   app.get('/globale/checkout', async ({ query }, reply) =>
-    sendPage(reply, checkoutPage(checked(signedQuery.parse(query)), `GE${randomBytes(8).toString('hex')}`, {})),
+    sendPage(
+      reply,
+      checkoutPage(checked(signedQuery.parse(query)), `GE${randomBytes(8).toString('hex')}`, {}),
+    ),
   )
 
   app.post('/globale/pay', async ({ body }, reply) => {

@@ -111,7 +111,7 @@ export function startSandbox(
 }
 
 /** A sandbox and a shop it notifies, for all tests of a file. They are there once the tests run. */
-export function useSandbox(): { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } {
+export function setUpSandbox(): { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } {
   let open: { readonly sandbox: AdyenSandbox; readonly receiver: Receiver } | null = null
   beforeAll(async () => {
     const receiver = await startReceiver()

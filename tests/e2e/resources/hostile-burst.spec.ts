@@ -3,7 +3,12 @@ import { expect, test } from '@playwright/test'
 import { stackControl } from '#tests/support/control.ts'
 import { e2ePorts } from '#tests/support/e2e-ports.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { type BurstResponse, measureLongestWait, type BurstRequest, sendBurst } from '../support/request-burst.ts'
+import {
+  type BurstRequest,
+  type BurstResponse,
+  measureLongestWait,
+  sendBurst,
+} from '../support/request-burst.ts'
 
 test.skip(process.platform !== 'linux', 'descriptors and memory are read from /proc, which Linux alone has')
 

@@ -60,7 +60,12 @@ const stableStyle = '.vp { display: none !important; }'
  * The page as it stands in view on a screen looks as it did when its picture was kept, in
  * `tests/e2e/looks/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
  */
-export async function expectScreenshot(page: Page, info: TestInfo, screen: ScreenshotDevice, name: string): Promise<void> {
+export async function expectScreenshot(
+  page: Page,
+  info: TestInfo,
+  screen: ScreenshotDevice,
+  name: string,
+): Promise<void> {
   await showOn(page, screen)
   await waitUntilStable(page)
   const shot = await page.screenshot({

@@ -17,7 +17,13 @@ const timeoutMs = 15_000
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** One request to the loopback, answered and read to its end; after an upgrade the connection must close, too. */
-export function send({ port, path, method = 'GET', headers = {}, body }: BurstRequest): Promise<BurstResponse> {
+export function send({
+  port,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: BurstRequest): Promise<BurstResponse> {
   const isUpgrade = headers.upgrade !== undefined
   const began = performance.now()
   const sent = request({

@@ -62,7 +62,11 @@ export async function openOnDesktop(page: Page, url: string): Promise<void> {
 }
 
 /** Shows the page on each of the screens, the last of them last. */
-export async function onEachScreen(page: Page, each: readonly Screen[], look: () => Promise<void>): Promise<void> {
+export async function onEachScreen(
+  page: Page,
+  each: readonly Screen[],
+  look: () => Promise<void>,
+): Promise<void> {
   for (const screen of each) {
     await showOn(page, screen)
     await look()

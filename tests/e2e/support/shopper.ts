@@ -128,7 +128,10 @@ export async function openCheckout(page: Page, locale: Locale, typed: CheckoutVa
 
 /** The checkout of a British shopper at its payment. */
 export async function openBritishPayment(page: Page, email = 'ada@example.org'): Promise<void> {
-  await openCheckout(page, 'en_GB', { ...britishCheckoutValues, contact: { ...britishCheckoutValues.contact, email } })
+  await openCheckout(page, 'en_GB', {
+    ...britishCheckoutValues,
+    contact: { ...britishCheckoutValues.contact, email },
+  })
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 

@@ -32,7 +32,13 @@ const sampleSuggestions: Suggestions = {
   promoted: [{ words: 'How a boot is resoled', href: '/en_GB/content/care' }],
   requestId: 'r',
 }
-const noSuggestions: Suggestions = { ...sampleSuggestions, products: [], topQueries: [], keywords: [], promoted: [] }
+const noSuggestions: Suggestions = {
+  ...sampleSuggestions,
+  products: [],
+  topQueries: [],
+  keywords: [],
+  promoted: [],
+}
 
 /** What the service suggests, in a test’s hands. */
 export type SuggestionMock = {

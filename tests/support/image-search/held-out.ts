@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor } from '#backend/shop/image-search/descriptor.ts'
 import { analyzePhoto } from '#backend/shop/image-search/look.ts'
-import { findClosestPictures, type DescriptorIndex, createDescriptorIndex } from '#backend/shop/image-search/ranking.ts'
+import {
+  createDescriptorIndex,
+  type DescriptorIndex,
+  findClosestPictures,
+} from '#backend/shop/image-search/ranking.ts'
 import { demoModels } from '#demo/catalog/index.ts'
 import { descriptorRows } from '#demo/descriptors.ts'
 import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '#demo/picture-files.ts'
@@ -59,7 +63,11 @@ const rankIn = (list: readonly string[], wanted: string) => {
 }
 
 /** Photographs a held-out render in conditions of its own and asks the shelf for it. */
-export async function searchByPhotograph(shelf: DescriptorIndex, heldOut: HeldOut, turn: number): Promise<Outcome> {
+export async function searchByPhotograph(
+  shelf: DescriptorIndex,
+  heldOut: HeldOut,
+  turn: number,
+): Promise<Outcome> {
   const { file, style, color } = heldOut
   const background = backgroundNames[turn % backgroundNames.length] ?? 'studio'
   const photo = await photograph(join(heldOutFolder, file), file, createConditions(file, background))

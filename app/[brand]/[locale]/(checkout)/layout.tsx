@@ -8,7 +8,7 @@ import { EarlyScript, IncompletePageAlert } from '#components/layout/first-scrip
 import { getBrandViewport, getPrivatePageMetadata } from '#components/layout/own-pages.ts'
 import { ErrorPageTemplate } from '#components/layout/tangle.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
-import { getTranslate, getMessages } from '#lib/labels/queries.ts'
+import { getMessages, getTranslate } from '#lib/labels/queries.ts'
 import { getRequestNonce } from '#lib/security/request-nonce.ts'
 import { getPrerenderedShops } from '#lib/session/prebuilt.ts'
 import { getRootShopContext } from '#lib/shop-context/root-place.ts'

@@ -28,7 +28,10 @@ async function Page({ children }: { readonly children: ReactNode }) {
       <EmailLinkFrame shop={place} t={t}>
         {children}
       </EmailLinkFrame>
-      <ErrorPageTemplate t={t} text={t('error.page.text', 'We couldn’t show this page. Try again in a moment.')} />
+      <ErrorPageTemplate
+        t={t}
+        text={t('error.page.text', 'We couldn’t show this page. Try again in a moment.')}
+      />
       <IncompletePageAlert t={t} />
     </Document>
   )

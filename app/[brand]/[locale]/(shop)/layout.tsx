@@ -56,7 +56,9 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       <Header
         {...frame}
         links={bar}
-        ribbon={ribbon && <Ribbon {...createBlockContext(brand, locale, t, ribbon)} ribbon={ribbon.content} />}
+        ribbon={
+          ribbon && <Ribbon {...createBlockContext(brand, locale, t, ribbon)} ribbon={ribbon.content} />
+        }
       />
       {children}
       <Footer {...frame} legal={legal} />

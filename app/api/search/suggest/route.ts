@@ -41,7 +41,10 @@ export async function GET(request: Request): Promise<Response> {
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') ?? 'q'
-    return answer(createErrorReply('invalid_input', `${field}: ${issue?.message ?? 'Invalid.'}`, requestId), 400)
+    return answer(
+      createErrorReply('invalid_input', `${field}: ${issue?.message ?? 'Invalid.'}`, requestId),
+      400,
+    )
   }
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const { q, wide } = parsed.data

@@ -5,5 +5,6 @@ import { productChanges } from '../changes-schema.ts'
 export const pruneProductChangesJob: Job = {
   name: 'listings',
   intervalMs: 600_000,
-  run: ({ database, clock }, _log, stopping) => pruneChangeLog(database.db, productChanges, clock(), stopping),
+  run: ({ database, clock }, _log, stopping) =>
+    pruneChangeLog(database.db, productChanges, clock(), stopping),
 }

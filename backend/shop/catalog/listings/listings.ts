@@ -5,7 +5,7 @@ import { chunksWithYield } from '../../../in-slices.ts'
 import { productChanges } from '../changes-schema.ts'
 import { StringInterner } from './columns.ts'
 import { readAllListings, readListings } from './rows.ts'
-import { type Listing, CatalogIndex } from './shelf.ts'
+import { CatalogIndex, type Listing } from './shelf.ts'
 
 export type CatalogIndexes = Readonly<Record<Brand, CatalogIndex>>
 
@@ -16,7 +16,10 @@ const stageBatchSize = 500
 
 function createEmptyIndexes() {
   const models = new StringInterner()
-  return Object.fromEntries(brands.map((brand) => [brand, new CatalogIndex(models)])) as Record<Brand, CatalogIndex>
+  return Object.fromEntries(brands.map((brand) => [brand, new CatalogIndex(models)])) as Record<
+    Brand,
+    CatalogIndex
+  >
 }
 
 /**
@@ -61,7 +64,13 @@ export class CatalogIndexCache {
   async #read(): Promise<void> {
     const now = Date.now()
     const since = now - this.#askedAt < changeLogFreshMs ? this.#snapshot : null
-    const notes = await readChangeLog(this.#db, productChanges, productChanges.material, since, fullReloadThreshold)
+    const notes = await readChangeLog(
+      this.#db,
+      productChanges,
+      productChanges.material,
+      since,
+      fullReloadThreshold,
+    )
     const changed = notes.changed.filter((material) => material !== null)
     if (since === null || changed.length >= fullReloadThreshold) await this.#readAll()
     else if (changed.length) {

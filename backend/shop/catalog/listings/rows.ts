@@ -55,7 +55,9 @@ function toListings(row: z.infer<typeof listedRow>): (readonly [Brand, Listing])
     prices: new Map(parseCodeNumbers(row.prices) as (readonly [MarketCode, number])[]),
     reduced: new Set(row.reduced ? (row.reduced.split(' ') as MarketCode[]) : []),
   }
-  const guests = parseCodeNumbers(row.guest_of).map(([brand, rank]) => [brand as Brand, { ...listing, rank }] as const)
+  const guests = parseCodeNumbers(row.guest_of).map(
+    ([brand, rank]) => [brand as Brand, { ...listing, rank }] as const,
+  )
   return [[row.brand, listing], ...guests]
 }
 

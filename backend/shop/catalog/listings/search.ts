@@ -1,8 +1,17 @@
 import { type MarketCode, priceLists } from '#i18n/markets.ts'
 import type { Family, TargetId } from '#i18n/routing.ts'
 import { type FacetCount, FacetCounter, type PathKinds } from './counts.ts'
-import { getTargetBit, type CatalogIndex } from './shelf.ts'
-import { createOrderComparator, forEachSellable, type Order, selectMaterials, priceFilter, filterRows, sizeFilter, valueFilter } from './sift.ts'
+import { type CatalogIndex, getTargetBit } from './shelf.ts'
+import {
+  createOrderComparator,
+  filterRows,
+  forEachSellable,
+  type Order,
+  priceFilter,
+  selectMaterials,
+  sizeFilter,
+  valueFilter,
+} from './sift.ts'
 
 export type GridSearch = {
   readonly market: MarketCode
@@ -63,27 +72,36 @@ function findPathKinds(shelf: CatalogIndex, { family, category }: GridSearch): P
 }
 
 /** The places to look at: all of the shelf, or those of some products. */
-function candidateRowIds(shelf: CatalogIndex, { collectionMaterials: within, selectedMaterials: only, storeSizes: inStore }: GridSearch): readonly number[] | null {
-  const named = only ?? within ?? (inStore ? [...inStore.keys()] : null)
+function candidateRowIds(
+  shelf: CatalogIndex,
+  { collectionMaterials, selectedMaterials, storeSizes }: GridSearch,
+): readonly number[] | null {
+  const named = selectedMaterials ?? collectionMaterials ?? (storeSizes ? [...storeSizes.keys()] : null)
   if (!named) return null
-  const members = only && within ? new Set(within) : null
+  const members = selectedMaterials && collectionMaterials ? new Set(collectionMaterials) : null
   return [...new Set(named)].flatMap((material) =>
     members && !members.has(material) ? [] : (shelf.rowIdOf(material) ?? []),
   )
 }
 
 /** Whether a product stands at the grid’s place, whatever the filters say. */
-function createGridPredicate(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): (place: number) => boolean {
+function createGridPredicate(
+  shelf: CatalogIndex,
+  search: GridSearch,
+  kinds: PathKinds,
+): (place: number) => boolean {
   const targetBit = search.target === 'X' ? 0xff : getTargetBit(search.target)
   const targets = shelf.targets.values
   const paths = shelf.path.values
-  return (place) => ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[place] ?? 0] ?? -1) >= 0
+  return (place) =>
+    ((targets[place] ?? 0) & targetBit) !== 0 && (kinds.kindIdByPath[paths[place] ?? 0] ?? -1) >= 0
 }
 
 /** Compares as the grid is put in order: named products by their turn, others as recommended. */
 function createGridComparator(shelf: CatalogIndex, search: GridSearch): (a: number, b: number) => number {
   const turns = search.selectedMaterials ?? search.collectionMaterials
-  if (search.order !== 'recommended' || !turns) return createOrderComparator(shelf, search.market, search.order)
+  if (search.order !== 'recommended' || !turns)
+    return createOrderComparator(shelf, search.market, search.order)
   const turn = new Map(turns.map((material, index) => [material, index]))
   const turnOf = (place: number) => turn.get(shelf.materials[place] ?? '') ?? 0
   return (a, b) => turnOf(a) - turnOf(b)
@@ -93,10 +111,10 @@ function createGridComparator(shelf: CatalogIndex, search: GridSearch): (a: numb
 export function searchCatalogIndex(shelf: CatalogIndex, search: GridSearch): GridResult {
   const kinds = findPathKinds(shelf, search)
   const counts = new FacetCounter(shelf, kinds)
-  const { storeSizes: inStore } = search
+  const { storeSizes } = search
   const exists = createGridPredicate(shelf, search, kinds)
-  const sizesAt = inStore
-    ? (place: number) => shelf.internSizes(inStore.get(shelf.materials[place] ?? '') ?? [])
+  const sizesAt = storeSizes
+    ? (place: number) => shelf.internSizes(storeSizes.get(shelf.materials[place] ?? '') ?? [])
     : null
   const filters = [
     valueFilter(
@@ -120,11 +138,15 @@ export function searchCatalogIndex(shelf: CatalogIndex, search: GridSearch): Gri
     priceFilter(search.priceFrom, search.priceTo),
     sizeFilter(shelf, search.sizes, sizesAt),
   ].filter((filter) => filter !== null)
-  const belongs = inStore
-    ? (place: number) => exists(place) && inStore.has(shelf.materials[place] ?? '')
+  const belongs = storeSizes
+    ? (place: number) => exists(place) && storeSizes.has(shelf.materials[place] ?? '')
     : exists
   const places = candidateRowIds(shelf, search)
-  const matched = filterRows(shelf, { ...search, rowIds: places, isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect: true }, counts)
+  const matched = filterRows(
+    shelf,
+    { ...search, rowIds: places, isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect: true },
+    counts,
+  )
   const total = matched.length
   const page = selectMaterials(shelf, matched, search, createGridComparator(shelf, search))
   return { exists: total > 0 || hasAnyRow(shelf, search, kinds), total, ...counts.toResult(), page }
@@ -134,10 +156,15 @@ export function searchCatalogIndex(shelf: CatalogIndex, search: GridSearch): Gri
 function hasAnyRow(shelf: CatalogIndex, search: GridSearch, kinds: PathKinds): boolean {
   let exists = false
   const belongs = createGridPredicate(shelf, search, kinds)
-  forEachSellable(shelf, search, candidateRowIds(shelf, { ...search, selectedMaterials: null, storeSizes: null }), (place) => {
-    exists = belongs(place)
-    return !exists
-  })
+  forEachSellable(
+    shelf,
+    search,
+    candidateRowIds(shelf, { ...search, selectedMaterials: null, storeSizes: null }),
+    (place) => {
+      exists = belongs(place)
+      return !exists
+    },
+  )
   return exists
 }
 

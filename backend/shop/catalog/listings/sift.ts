@@ -1,7 +1,7 @@
 import type { MarketCode } from '#i18n/markets.ts'
 import { priceListOf } from '#i18n/markets.ts'
 import { selectPage } from './choose.ts'
-import type { FacetCounter, Facet } from './counts.ts'
+import type { Facet, FacetCounter } from './counts.ts'
 import { createBufferPool } from './scratch.ts'
 import type { CatalogIndex } from './shelf.ts'
 
@@ -61,13 +61,13 @@ const matchBuffer = createBufferPool(Int32Array)
  * all of them.
  */
 export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: FacetCounter): Int32Array {
-  const { isCandidate: belongs, filters, sizeBitsAt: sizesAt, multiselect } = sifting
+  const { isCandidate, filters, sizeBitsAt: sizesAt, multiselect } = sifting
   const giftCards = shelf.paths.find(giftCardPath)
   const path = shelf.path.values
   const matched = matchBuffer(shelf.length)
   let total = 0
   forEachSellable(shelf, sifting, sifting.rowIds, (place, price) => {
-    if (!belongs(place)) return true
+    if (!isCandidate(place)) return true
     let failed: Facet | null = null
     for (const filter of filters) {
       if (filter.matches(place, price)) continue
@@ -134,7 +134,11 @@ export function createRankComparator(shelf: CatalogIndex): (a: number, b: number
 }
 
 /** Compares places by an order, equal ones as recommended. */
-export function createOrderComparator(shelf: CatalogIndex, market: MarketCode, order: Order): (a: number, b: number) => number {
+export function createOrderComparator(
+  shelf: CatalogIndex,
+  market: MarketCode,
+  order: Order,
+): (a: number, b: number) => number {
   const recommended = createRankComparator(shelf)
   const prices = marketPrices(shelf, market)
   const published = shelf.publishedAt.values

@@ -9,7 +9,10 @@ test('a carrier is asked once in five minutes, also by those who ask at the same
   let now = 0
   const ask = vi.fn(embeddedPointProvider.findNearest)
   const points = createCachedPointProvider({ ...embeddedPointProvider, findNearest: ask }, () => now)
-  await Promise.all([points.findNearest('ES', ['shop'], near, 5), points.findNearest('ES', ['shop'], near, 5)])
+  await Promise.all([
+    points.findNearest('ES', ['shop'], near, 5),
+    points.findNearest('ES', ['shop'], near, 5),
+  ])
   await points.findNearest('ES', ['locker'], near, 5)
   expect(ask).toHaveBeenCalledTimes(2)
   now = 5 * 60_000

@@ -9,7 +9,10 @@ type CacheEntry = { readonly answer: Promise<unknown>; readonly expiresAt: numbe
  * A provider whose answers are kept for five minutes, those being asked included, so that a carrier is asked once.
  * A failure is not kept. Whether a point is still open is asked each time: an order depends on it.
  */
-export function createCachedPointProvider(provider: DeliveryPointProvider, now: () => number): DeliveryPointProvider {
+export function createCachedPointProvider(
+  provider: DeliveryPointProvider,
+  now: () => number,
+): DeliveryPointProvider {
   const kept = new Map<string, CacheEntry>()
   function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(key)

@@ -3,8 +3,8 @@ import type { PointType } from '#api-client/contract/delivery-points.ts'
 import type { MarketCode } from '#i18n/markets.ts'
 import { isSameTown } from '#validation/delivery-area.ts'
 import { distanceInKm } from '../../stores/kilometres.ts'
-import { type PointTown, type PointLabels, pointTowns, pointLabels } from '../data/point-towns.ts'
-import type { DeliveryPoint, DeliveryPointProvider, NearbyPoint, SearchOrigin, Position } from './provider.ts'
+import { type PointLabels, type PointTown, pointLabels, pointTowns } from '../data/point-towns.ts'
+import type { DeliveryPoint, DeliveryPointProvider, NearbyPoint, Position, SearchOrigin } from './provider.ts'
 
 /** The same number from 0 to 1 for the same text. */
 function seededRandom(text: string): number {
@@ -40,7 +40,12 @@ function pickSeeded<Value>(values: readonly Value[], id: string): Value {
 
 const labelsByMarket: Readonly<Partial<Record<MarketCode, PointLabels>>> = pointLabels
 
-function createPoint(market: MarketCode, town: PointTown, postalCode: string, type: PointType): DeliveryPoint {
+function createPoint(
+  market: MarketCode,
+  town: PointTown,
+  postalCode: string,
+  type: PointType,
+): DeliveryPoint {
   const slug = postalCode.toLowerCase().replace(/[^a-z0-9]/g, '')
   const id = `${market.toLowerCase()}-${slug}-${type}`
   const words = labelsByMarket[market] ?? pointLabels.GB
@@ -76,7 +81,9 @@ function getPoints(market: MarketCode): readonly DeliveryPoint[] {
   const types: readonly PointType[] =
     market === 'DE' ? ['locker', 'packstation', 'shop', 'post-office'] : ['locker', 'shop', 'post-office']
   const points = (pointTowns[market] ?? []).flatMap((town) =>
-    town.postalCodes.flatMap((postalCode) => types.map((type) => createPoint(market, town, postalCode, type))),
+    town.postalCodes.flatMap((postalCode) =>
+      types.map((type) => createPoint(market, town, postalCode, type)),
+    ),
   )
   pointsByMarket.set(market, points)
   return points

@@ -1,4 +1,4 @@
-import type { PointType, DeliveryPointDto } from '#api-client/contract/delivery-points.ts'
+import type { DeliveryPointDto, PointType } from '#api-client/contract/delivery-points.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 
 /** A place that keeps a parcel until it is fetched; the wire’s shape is already the shop’s own. */

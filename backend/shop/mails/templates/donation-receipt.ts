@@ -17,7 +17,7 @@ export const donationReceipt = defineTemplate({
   priority: 'order',
   ttlMs: 14 * dayMs,
   render({ id, reference, charity, amount, currency, locator }, writing) {
-    const { t, locale, documentUrl: paper } = writing
+    const { t, locale, documentUrl } = writing
     const sum = formatPrice(amount, locale, currency)
     return {
       subject: t('mail.donation.subject', 'Your donation of {amount}', { amount: sum }),
@@ -35,7 +35,7 @@ export const donationReceipt = defineTemplate({
         {
           kind: 'button',
           label: t('mail.donation.button', 'Receipt {number}', { number: reference }),
-          href: paper('donation-receipt', id),
+          href: documentUrl('donation-receipt', id),
         },
         {
           kind: 'note',

@@ -17,7 +17,7 @@ const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 /** Number, PIN and what it is worth; the PIN stands nowhere before this moment. */
 function cardBlock(
   { number, amount, expires }: { number: string; amount: number; expires: string },
-  { t, locale, getPin: pinOf }: TemplateContext,
+  { t, locale, getPin }: TemplateContext,
 ): EmailBlock {
   const until = new Intl.DateTimeFormat(dateLocaleTag(locale), {
     dateStyle: 'long',
@@ -29,7 +29,7 @@ function cardBlock(
     rows: [
       { label: t('mail.giftCard.amount', 'Worth'), value: formatPrice(amount, locale) },
       { label: t('mail.giftCard.number', 'Number'), value: groupDigits(number), strong: true },
-      { label: t('mail.giftCard.pin', 'PIN'), value: pinOf(number), strong: true },
+      { label: t('mail.giftCard.pin', 'PIN'), value: getPin(number), strong: true },
       { label: t('mail.giftCard.until', 'Good until'), value: until.format(new Date(expires)) },
     ],
   }

@@ -4,7 +4,10 @@ import { detailRows, lineLabels, totalRows } from '../../orders/told-words.ts'
 import type { EmailBlock, TemplateContext } from './template.ts'
 
 /** The lines of an order, with pictures. */
-export function orderLineBlocks({ lines, currency }: OrderSummary, { link, ...telling }: TemplateContext): EmailBlock[] {
+export function orderLineBlocks(
+  { lines, currency }: OrderSummary,
+  { link, ...telling }: TemplateContext,
+): EmailBlock[] {
   return lines.map((line) => {
     const { name, detail, amount } = lineLabels(line, currency, telling)
     const picture = line.picture && link(line.picture)

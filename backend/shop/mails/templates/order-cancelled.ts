@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OrderSummary, orderSummary, getSettlement } from '../../orders/told.ts'
+import { getSettlement, type OrderSummary, orderSummary } from '../../orders/told.ts'
 import { refundRows } from '../../orders/told-words.ts'
 import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from './template.ts'

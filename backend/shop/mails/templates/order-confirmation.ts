@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMarketDateTime } from '#i18n/house-time.ts'
 import { orderPath } from '#i18n/routing.ts'
-import { type OrderSummary, orderSummary, getSettlement } from '../../orders/told.ts'
+import { getSettlement, type OrderSummary, orderSummary } from '../../orders/told.ts'
 import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from './template.ts'
 
@@ -63,7 +63,7 @@ function packingTexts(told: OrderSummary, writing: Pick<TemplateContext, 't'>) {
 
 /** Asks her to confirm what she is to pay at the door; opening the link does nothing by itself. */
 function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
-  const { t, locale, link, createConfirmToken: confirmTokenOf } = writing
+  const { t, locale, link, createConfirmToken } = writing
   const { locator, reference } = told
   const moment = formatMarketDateTime(until, locale)
   return {
@@ -85,7 +85,7 @@ function confirmationRequest(told: OrderSummary, until: Date, writing: TemplateC
       {
         kind: 'button',
         label: t('order.confirm.do', 'Confirm the order'),
-        href: link(`${orderPath(locale, reference)}?confirm=${confirmTokenOf(reference)}`),
+        href: link(`${orderPath(locale, reference)}?confirm=${createConfirmToken(reference)}`),
       },
       ...orderLineBlocks(told, writing),
       ...orderTotalBlocks(told, writing),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { paymentMethodLabel, refundMethodLabel } from '../../orders/settlement.ts'
-import { type OrderSummary, orderSummary, getSettlement } from '../../orders/told.ts'
+import { getSettlement, type OrderSummary, orderSummary } from '../../orders/told.ts'
 import { orderButton, orderReason } from './order-blocks.ts'
 import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from './template.ts'
 

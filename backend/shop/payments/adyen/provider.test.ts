@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAdyenGiving } from '../../donations/adyen-giving.ts'
-import { PaymentRejected, type StartPaymentRequest, PaymentUnavailable } from '../provider.ts'
+import { PaymentRejected, PaymentUnavailable, type StartPaymentRequest } from '../provider.ts'
 import { createAdyenProvider } from './provider.ts'
 
 /** `endless`: the body comes again and again, and never ends. */

@@ -9,13 +9,13 @@ import {
 import { createHttpClient } from './http-client.ts'
 import { CheckoutAPI, Client, Config, EnvironmentEnum, HttpClientException } from './library.ts'
 import { toAdyenMinor } from './minor-units.ts'
-import { toPaymentResult, toSavedCards, toPaymentRequest } from './requests.ts'
+import { toPaymentRequest, toPaymentResult, toSavedCards } from './requests.ts'
 import {
-  savedCardsResponse,
   methodsResponse,
   modificationResponse,
   paymentResponse,
   paymentResponseFor,
+  savedCardsResponse,
 } from './responses.ts'
 import { verifyWebhook } from './webhook.ts'
 
@@ -76,7 +76,8 @@ export async function requestAdyen<Answer>(
   { retryPausesMs = defaultPausesMs }: Pick<AdyenOptions, 'retryPausesMs'>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
-    const response: unknown = (await sendRequest(request).catch((cause: unknown) => rethrowRejection(cause, tries))) ?? null
+    const response: unknown =
+      (await sendRequest(request).catch((cause: unknown) => rethrowRejection(cause, tries))) ?? null
     // The library's classes as plain data, without the empty properties they carry.
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(response)))
     if (parsed.success) return parsed.data
@@ -125,7 +126,11 @@ export function createAdyenProvider(options: AdyenOptions): PaymentProvider {
   const { merchantAccount } = options
   return {
     ping: async () => {
-      await requestAdyen(() => checkout.PaymentsApi.paymentMethods({ merchantAccount }), methodsResponse, options)
+      await requestAdyen(
+        () => checkout.PaymentsApi.paymentMethods({ merchantAccount }),
+        methodsResponse,
+        options,
+      )
     },
     start: async (payment) =>
       toPaymentResult(

@@ -1,10 +1,10 @@
 import { isoCountry } from '#i18n/markets.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { getSavedCardId, type OnlineInput } from '../payment-input.ts'
-import type { SavedCard, PaymentResult, StartPaymentRequest } from '../provider.ts'
+import type { PaymentResult, SavedCard, StartPaymentRequest } from '../provider.ts'
 import { checkoutTypes } from './library.ts'
 import { toAdyenMinor } from './minor-units.ts'
-import type { SavedCardsResponse, PaymentResponse } from './responses.ts'
+import type { PaymentResponse, SavedCardsResponse } from './responses.ts'
 
 type CheckoutTypes = typeof checkoutTypes
 type PaymentRequest = InstanceType<CheckoutTypes['PaymentRequest']>

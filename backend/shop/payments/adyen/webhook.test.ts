@@ -54,7 +54,11 @@ it('reads a signed notification and leaves the card out', () => {
 })
 
 it('keeps why a payment was refused, and takes events it has never heard of', () => {
-  const [notice] = verifyWebhook(signed({ success: 'false', reason: 'Expired Card' }), key, 'Shop').notifications
+  const [notice] = verifyWebhook(
+    signed({ success: 'false', reason: 'Expired Card' }),
+    key,
+    'Shop',
+  ).notifications
   expect(notice).toMatchObject({ success: false, reason: 'Expired Card' })
   const [unheard] = verifyWebhook(signed({ eventCode: 'BRAND_NEW' }), key, 'Shop').notifications
   expect(unheard?.eventCode).toBe('BRAND_NEW')
@@ -62,7 +66,9 @@ it('keeps why a payment was refused, and takes events it has never heard of', ()
 
 it('takes what is told as nothing for nothing', () => {
   const body = signed({ originalReference: null, paymentMethod: null, reason: null })
-  expect(verifyWebhook(body, key, 'Shop').notifications).toMatchObject([{ originalReference: null, reason: null }])
+  expect(verifyWebhook(body, key, 'Shop').notifications).toMatchObject([
+    { originalReference: null, reason: null },
+  ])
 })
 
 it.each([
@@ -93,7 +99,7 @@ it.each([
 it('takes the good items of a batch and says what it left out', () => {
   const [good] = signed().notificationItems
   const [forged] = signed({}, 'AAAA').notificationItems
-  const { notifications: notices, rejected: leftOut } = verifyWebhook({ notificationItems: [{}, forged, good] }, key, 'Shop')
-  expect(notices.map((notice) => notice.pspReference)).toEqual([item.pspReference])
-  expect(leftOut.map(({ name }) => name)).toEqual(['MalformedNotice', 'ForgedNotice'])
+  const { notifications, rejected } = verifyWebhook({ notificationItems: [{}, forged, good] }, key, 'Shop')
+  expect(notifications.map((notice) => notice.pspReference)).toEqual([item.pspReference])
+  expect(rejected.map(({ name }) => name)).toEqual(['MalformedNotice', 'ForgedNotice'])
 })

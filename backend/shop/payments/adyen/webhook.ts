@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { ForgedNotification, MalformedNotification, type PaymentNotification, type VerifiedNotifications } from '../provider.ts'
+import {
+  ForgedNotification,
+  MalformedNotification,
+  type PaymentNotification,
+  type VerifiedNotifications,
+} from '../provider.ts'
 import { HmacValidator, NotificationRequestItem } from './library.ts'
 import { fromAdyenMinor } from './minor-units.ts'
 

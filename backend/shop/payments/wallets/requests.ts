@@ -92,7 +92,11 @@ export function buildAppleRequest(purchase: WalletPurchase): RequestOf<'apple_pa
     currencyCode: marketOf(market).currency,
     supportedNetworks: getNetworks(market, appleNetworks),
     merchantCapabilities: ['supports3DS'],
-    total: { label: brandNames[brand], amount: formatAmount(purchase), type: isExpress ? 'pending' : 'final' },
+    total: {
+      label: brandNames[brand],
+      amount: formatAmount(purchase),
+      type: isExpress ? 'pending' : 'final',
+    },
     requiredShippingContactFields: isExpress ? ['email', 'phone', 'name', 'postalAddress'] : [],
   }
 }

@@ -8,7 +8,7 @@ import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { Config } from '../../../config.ts'
 import { InvalidInputError } from '../../../http/errors.ts'
 import type { RequestContext } from '../../../http/implement.ts'
-import { isDomainError, ok, type Result, fail } from '../../../http/result.ts'
+import { fail, isDomainError, ok, type Result } from '../../../http/result.ts'
 import type { AppContext } from '../../../parts.ts'
 import { checkMethod } from '../methods.ts'
 import { isStorefront } from '../payment-input.ts'
@@ -17,13 +17,13 @@ import { toPaymentUnavailable } from '../start-payment.ts'
 import { hasWalletAccount } from './accounts.ts'
 import {
   buildAmazonPayload,
-  getAmazonRegion,
   buildAmazonRequest,
   buildAppleRequest,
   buildGoogleRequest,
+  getAmazonRegion,
   type WalletPurchase,
 } from './requests.ts'
-import { signAmazonPayload, createAppleSession } from './utilities.ts'
+import { createAppleSession, signAmazonPayload } from './utilities.ts'
 
 type Session = Contract['walletSession']
 
@@ -119,7 +119,8 @@ export async function createWalletSession(
   const { profile, brand, method, validate, encodedReference } = input
   const market = marketCodeOf(profile)
   const { currency } = marketOf(market)
-  if (!isAmount(input.amount, currency)) throw new InvalidInputError('The currency has no such amount.', 'amount')
+  if (!isAmount(input.amount, currency))
+    throw new InvalidInputError('The currency has no such amount.', 'amount')
   const purchase = { brand, market, amount: toMinor(input.amount, currency), isExpress: false }
   const origin = requireStorefrontOrigin(input.origin, config)
   const refused = checkWallet(config, method, purchase)
@@ -127,7 +128,9 @@ export async function createWalletSession(
   const path = encodedReference ? `/${profile}/thanks/${encodedReference}` : `/${profile}/checkout`
   const returnPaths = { path, cancelPath: path }
   try {
-    return ok({ wallet: await createWalletRequest(config, { ...purchase, method, origin, returnPaths, validate }) })
+    return ok({
+      wallet: await createWalletRequest(config, { ...purchase, method, origin, returnPaths, validate }),
+    })
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     return toPaymentUnavailable(cause, log)

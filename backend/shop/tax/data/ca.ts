@@ -1,4 +1,4 @@
-import type { TaxComponent, RegionTax } from '../region-tax.ts'
+import type { RegionTax, TaxComponent } from '../region-tax.ts'
 
 /** The rates that were in force on this day. */
 export const edition = '2026-01-01'
@@ -8,7 +8,10 @@ const hst = (rate: number): TaxComponent => ({ kind: 'hst', rate })
 /** The province gives its part back on children's clothes and shoes at the till (CRA, GI-063). */
 const hstWithoutKids = (rate: number): TaxComponent => ({ ...hst(rate), kidsRate: 5000 })
 
-const taxedProvince = (...components: readonly TaxComponent[]): RegionTax => ({ components, shipping: 'with-goods' })
+const taxedProvince = (...components: readonly TaxComponent[]): RegionTax => ({
+  components,
+  shipping: 'with-goods',
+})
 
 /**
  * By province and territory. Rates: Canada Revenue Agency, GST/HST rates (Nova Scotia's since 1 April 2025), Revenu

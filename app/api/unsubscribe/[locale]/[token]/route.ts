@@ -1,7 +1,7 @@
 import { isLocale } from '#i18n/locales.ts'
 import { readLimitedText } from '#lib/http/limited-text.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
-import { type UnsubscribeOutcome, unsubscribe, getUnsubscribePath } from '#lib/mails/unsubscribe.ts'
+import { getUnsubscribePath, type UnsubscribeOutcome, unsubscribe } from '#lib/mails/unsubscribe.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
 
@@ -15,7 +15,10 @@ const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
 
 function respondNotFound(request: Request): Response {
   const id = getRequestId(request.headers.get('x-request-id'))
-  return Response.json(createErrorReply('not_found', 'There is no such call.', id), { status: 404, headers: noStoreHeaders })
+  return Response.json(createErrorReply('not_found', 'There is no such call.', id), {
+    status: 404,
+    headers: noStoreHeaders,
+  })
 }
 
 /** Whose mail program opens the header's address is led to the page that asks. */
@@ -41,7 +44,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   )
   if (oneClick) {
     const status = oneClickStatus[outcome]
-    return new Response(null, { status, headers: { ...noStoreHeaders, ...(status === 503 ? retryAfterHeader : {}) } })
+    return new Response(null, {
+      status,
+      headers: { ...noStoreHeaders, ...(status === 503 ? retryAfterHeader : {}) },
+    })
   }
   const location = `${getUnsubscribePath(locale, token)}?outcome=${outcome}`
   return new Response(null, { status: 303, headers: { ...noStoreHeaders, location } })

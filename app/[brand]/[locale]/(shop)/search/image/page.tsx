@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ImageSearchView } from '#components/search/images/image-search-view.tsx'
 import { brands } from '#i18n/brands.ts'
-import { getTranslate, getMessages } from '#lib/labels/queries.ts'
+import { getMessages, getTranslate } from '#lib/labels/queries.ts'
 import type { BrandOrigins } from '#lib/search/images/calls.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 import { parseShopParams } from '#lib/shop-context/place-of-params.ts'

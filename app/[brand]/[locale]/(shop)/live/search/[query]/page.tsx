@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { SearchUnavailableView, ResultsView } from '#components/search/results-view.tsx'
+import { ResultsView, SearchUnavailableView } from '#components/search/results-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { searchPath } from '#lib/search/address.ts'
 import { getSearchResult, getTrending } from '#lib/search/results.ts'
