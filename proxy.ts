@@ -3,13 +3,13 @@ import { joinUrl } from '#api-client/contract/join-url.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { type Brand, brandOfHost } from '#i18n/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
-import { identityHeaders } from '#lib/api/identity.ts'
+import { identityHeaders } from '#lib/api/identity-headers.ts'
 import { env } from '#lib/env/server.ts'
-import { getRequestIntent, isPageVisit } from '#lib/http/opening.ts'
-import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
-import { findExistingPage } from '#lib/routing/named-pages.ts'
-import { resolveRoute } from '#lib/routing/route.ts'
-import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/note-asked.ts'
+import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
+import { getRequestIntent, isPageVisit } from '#lib/http/request-intent.ts'
+import { findExistingPage } from '#lib/routing/page-existence.ts'
+import { resolveRoute } from '#lib/routing/resolve-route.ts'
+import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/record-search.ts'
 import {
   captchaHosts,
   getPageHeaders,
@@ -17,12 +17,12 @@ import {
   getPrivatePageHeaders,
   isPaymentPage,
   isPrivatePage,
-} from '#lib/security/headers.ts'
+} from '#lib/security/security-headers.ts'
 import { serializeCookie } from '#lib/session/cookies.ts'
-import { readEntryParams, readLinkPass } from '#lib/session/start-up.ts'
-import { hasEntryParams } from '#lib/session/start-up-names.ts'
-import { getStoreLoginPath, isStoreMode } from '#lib/session/tablet.ts'
-import { checkStorePass } from '#lib/tablet/check-pass.ts'
+import { hasEntryParams } from '#lib/session/entry-param-names.ts'
+import { readEntryParams, readLinkPass } from '#lib/session/entry-params.ts'
+import { getStoreLoginPath, isStoreMode } from '#lib/session/store-mode.ts'
+import { checkStorePass } from '#lib/tablet/check-store-pass.ts'
 
 export const config = {
   /** Everything but the framework’s own files, what lies in public/ and the routes outside of `[brand]`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, firstError, formatError, isKo, type Transport, unwrap } from './client.ts'
 import { isOutage } from './outage-digest.ts'
-import { callByName } from './shop.ts'
+import { callByName } from './shop-api.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string } | Error | 'hang'
 

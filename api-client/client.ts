@@ -4,7 +4,7 @@ import type { Contract } from './contract/index.ts'
 import { joinUrl } from './contract/join-url.ts'
 import type { RouteName } from './contract/paths.ts'
 import type { RoutePath } from './contract/route-path.ts'
-import { type FetchResult, fetchWithRetry } from './exchange.ts'
+import { type FetchResult, fetchWithRetry } from './fetch-with-retry.ts'
 import { outageDigest } from './outage-digest.ts'
 
 export type RouteInput<Name extends RouteName> = z.input<Contract[Name]['input']>

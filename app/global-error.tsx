@@ -1,5 +1,5 @@
 'use client'
-import { ErrorView } from '#components/layout/tangle-view.tsx'
+import { ErrorView } from '#components/layout/error-view.tsx'
 
 /** The frame itself failed: nothing of it can be counted on, so this stands on its own. */
 export default function GlobalError(props: { readonly error: Error; readonly retry: () => void }) {

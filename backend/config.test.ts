@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { generateSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/generate-secrets.ts'
 import { ConfigError, readConfig, sandboxAccount } from './config.ts'
-import { demoSenders } from './mail-account.ts'
+import { demoSenders } from './email-settings.ts'
 
 const { ADYEN_API_KEY, ADYEN_HMAC_KEY, ...secrets } = generateSecrets()
 const sandbox = { ADYEN_API_KEY, ADYEN_HMAC_KEY, ADYEN_CHECKOUT_URL: 'http://localhost:8080' }

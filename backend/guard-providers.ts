@@ -1,5 +1,5 @@
+import type { AppContext } from './app-context.ts'
 import { assertNoTransaction } from './db/transaction-scope.ts'
-import type { AppContext } from './parts.ts'
 
 function guard<Provider extends object>(name: string, provider: Provider): Provider {
   return new Proxy(provider, {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AppContext } from './app-context.ts'
 import { readConfig } from './config.ts'
 import { createServer } from './http/server.ts'
 import { type Job, startJobs } from './jobs.ts'
-import type { AppContext } from './parts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppContext } from './parts.ts'
+import type { AppContext } from './app-context.ts'
 
 /**
  * Background work of a domain. Every process runs it, so each run takes only rows it has claimed. Once `stopping` is

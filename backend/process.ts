@@ -1,6 +1,6 @@
 import { onStopSignal, type StopSignal } from '#api-client/contract/deployment/stop-signals.ts'
 import { ConfigError } from './config.ts'
-import { DatabaseLockedError } from './db/lock.ts'
+import { DatabaseLockedError } from './db/data-dir-lock.ts'
 import { DatabaseEncodingError } from './db/migrate.ts'
 
 /** Less than the 30 s that process managers commonly give. */

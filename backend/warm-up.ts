@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './app-context.ts'
 import { openApiOf } from './http/openapi.ts'
-import type { AppContext } from './parts.ts'
 import { ensureSearchLanguages } from './search/ensure-languages.ts'
-import { searchWordsErrors } from './search/words.ts'
-import { getCatalogIndexCache } from './shop/catalog/listings/listings.ts'
+import { searchWordsErrors } from './search/search-words.ts'
+import { getCatalogIndexCache } from './shop/catalog/listings/catalog-index-cache.ts'
 
 /** Search works without: in a language that is missing it finds less, and the next start tries again. */
 async function prepareSearch({ log }: FastifyInstance, database: AppContext['database']): Promise<void> {

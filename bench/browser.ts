@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumInstallHint, findChromium } from '#bin/support/chromium.ts'
-import { CliError } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/cli-error.ts'
 
 /** Chromium as the tests have it; with a debugging port for Lighthouse. */
 export async function openChromium(debuggingPort?: number): Promise<Browser> {

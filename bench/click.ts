@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { fetchSheetPaths, host } from './addresses.ts'
 import { type devices, withFreshPage } from './browser.ts'
+import { watchNetworkIdle } from './network-usage.ts'
+import { fetchSheetPaths, host } from './page-paths.ts'
 import { below, median, type Row } from './report.ts'
-import { watchNetworkIdle } from './wire.ts'
 
 /** How long a finger or a button stays down. */
 const clickDurationMs = 80

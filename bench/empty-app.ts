@@ -4,8 +4,8 @@ import type { Browser } from '@playwright/test'
 import { freePort } from '#bin/support/ports.ts'
 import { launch, root, runToCompletion, waitUntilReady } from '#bin/support/processes.ts'
 import { measurePageLoad } from './first-load.ts'
+import type { NetworkUsage } from './network-usage.ts'
 import { startNginx } from './nginx.ts'
-import type { NetworkUsage } from './wire.ts'
 
 const files = {
   'package.json': '{ "type": "module", "private": true }',

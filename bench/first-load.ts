@@ -1,8 +1,8 @@
 import type { Browser, Page as BrowserPage } from '@playwright/test'
-import { host } from './addresses.ts'
 import { withFreshPage } from './browser.ts'
+import { type NetworkUsage, trackNetwork, watchNetworkIdle } from './network-usage.ts'
+import { host } from './page-paths.ts'
 import { atMost, formatKilobytes, type Page, pages, type Row } from './report.ts'
-import { type NetworkUsage, trackNetwork, watchNetworkIdle } from './wire.ts'
 
 /** Bytes of a first visit, until the network has been quiet for half a second. */
 export async function measurePageLoad(browser: Browser, url: string): Promise<NetworkUsage> {

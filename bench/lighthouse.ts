@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
-import { CliError } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/cli-error.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { host } from './addresses.ts'
 import { openChromium } from './browser.ts'
+import { host } from './page-paths.ts'
 import { atLeast, below, median, type Page, pages, type Row } from './report.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,5 +1,5 @@
-import { fetchPage, host } from './addresses.ts'
 import type { Nginx } from './nginx.ts'
+import { fetchPage, host } from './page-paths.ts'
 import { cpuMs } from './processes.ts'
 import { atMost, type Page, pages, type Row } from './report.ts'
 import { wrk } from './wrk.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumInstallHint, findChromium } from '#bin/support/chromium.ts'
-import { CliError, runCommand } from '#bin/support/complaint.ts'
+import { CliError, runCommand } from '#bin/support/cli-error.ts'
 import { root } from '#bin/support/processes.ts'
 import { beginTestCommand } from '#bin/support/production.ts'
 import { printLine, step } from '#bin/support/steps.ts'

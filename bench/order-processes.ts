@@ -7,8 +7,8 @@ import { shopOrigin } from '#bin/support/settings.ts'
 import { printLine, step } from '#bin/support/steps.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
-import { startRemoteDatabase } from './distant-database.ts'
 import { fillStock, type PurchaseStats, placeOrders } from './purchases.ts'
+import { startRemoteDatabase } from './remote-database.ts'
 import { atLeast, below, median, type Row } from './report.ts'
 
 /** How many back ends share the database. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unwrap } from '#api-client/client.ts'
-import { createShopApi, type ShopApi } from '#api-client/shop.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { median } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { CliError } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/cli-error.ts'
 
 const execute = promisify(execFile)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { trimFaintAlpha } from '#backend/shop/catalog/derive-picture.ts'
 import { masterOf, mastersFolder } from '#demo/picture-files.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './support/cli-error.ts'
 
 /**
  * Cuts the pictures of the home pages’ fixed scenes from the studio’s renders into `public/art`, and writes the

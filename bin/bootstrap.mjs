@@ -27,7 +27,7 @@ const compileCacheFolder = join(root, 'node_modules/.cache/vereda-compiled')
 /** Hands over, forwards signals and ends as the command ended; the command also stops when this process is killed. */
 function spawnCommand(node, file, args) {
   const watchdog = new URL(`./support/parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href
-  const quickImports = new URL('./support/quick-imports.mjs', import.meta.url).href
+  const quickImports = new URL('./support/resolve-cache.mjs', import.meta.url).href
   const child = spawn(node, [`--import=${watchdog}`, `--import=${quickImports}`, file, ...args], {
     cwd: root,
     stdio: 'inherit',

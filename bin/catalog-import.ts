@@ -6,13 +6,13 @@ import {
   importCatalogue,
   type StockNotice,
 } from '#backend/catalog-import/import-catalogue.ts'
+import { importIdShape, parseCountedAt } from '#backend/catalog-import/import-record.ts'
 import { UnreadableFileError } from '#backend/catalog-import/raw-row.ts'
-import { importIdShape, parseCountedAt } from '#backend/catalog-import/record.ts'
 import { InvalidReportPathError } from '#backend/catalog-import/report.ts'
 import { openDatabase } from '#backend/db/client.ts'
-import { DatabaseLockedError } from '#backend/db/lock.ts'
+import { DatabaseLockedError } from '#backend/db/data-dir-lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { readPlan } from './support/settings.ts'
 
 const usage =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callAdmin } from './support/admin.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 
 const usage =
   'Say which price: npm run catalog:price -- MATERIAL MARKET PRICE [PREVIOUS|none]\n' +

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#backend/db/client.ts'
-import { acquireLock, DatabaseLockedError } from '#backend/db/lock.ts'
+import { acquireLock, DatabaseLockedError } from '#backend/db/data-dir-lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import {
   databaseFingerprint,
   preparedMarkerPath,

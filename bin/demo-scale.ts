@@ -1,8 +1,8 @@
 import { openDatabase } from '#backend/db/client.ts'
-import { DatabaseLockedError } from '#backend/db/lock.ts'
+import { DatabaseLockedError } from '#backend/db/data-dir-lock.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { scaleDemo } from '#demo/scale.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { assertNotProduction } from './support/production.ts'
 import { readPlan } from './support/settings.ts'
 

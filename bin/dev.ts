@@ -1,8 +1,12 @@
 import { makeFonts } from './support/build.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './support/cli-error.ts'
 import { prepareDatabase } from './support/database.ts'
-import { createProcessSupervisor, type ProcessSupervisor, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
+import {
+  createProcessSupervisor,
+  type ProcessSupervisor,
+  stopOnSignals,
+} from './support/process-supervisor.ts'
 import { assertNotProduction, checkSettings } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {

@@ -1,5 +1,5 @@
 import { chromiumInstallHint, findTestBrowser } from './support/chromium.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { playwright } from './support/e2e.ts'
 import { beginTestCommand } from './support/production.ts'
 

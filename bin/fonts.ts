@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brands } from '#i18n/brands.ts'
 import { displayFaces, textFace, wordmarks } from './fonts/faces.ts'
 import { makeFace, makeWordmark } from './fonts/subset.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './support/cli-error.ts'
 
 /**
  * Cuts the self-hosted fonts out of their packages into `public/fonts` and writes the module that names them.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { renderCookieDocs } from './support/cookie-table.ts'
+import { findLabelUses, renderEnglishMessages } from './support/label-uses.ts'
 import { renderRouteTable } from './support/route-table.ts'
-import { findLabelUses, renderEnglishMessages } from './support/words.ts'
 
 mkdirSync('docs', { recursive: true })
 writeFileSync('docs/routes.md', renderRouteTable())

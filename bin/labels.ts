@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { coverage } from '#i18n/coverage.ts'
 import { callAdmin } from './support/admin.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { findIncomplete, renderCoverageTable } from './support/coverage-table.ts'
 import { printLine } from './support/steps.ts'
 

@@ -13,7 +13,7 @@ import {
   soak,
   unit,
 } from './support/checks.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './support/cli-error.ts'
 import { beginTestCommand } from './support/production.ts'
 import { step } from './support/steps.ts'
 import { installMissing, requireChromium, requirePostgres } from './support/test-tools.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callAdmin } from './support/admin.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
 const reply = z.object({

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { callAdmin, fetchAdminFile } from './support/admin.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
 const usage = `Say what: npm run reviews -- COMMAND

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KeyRotationStep, keyRotationSteps } from '#api-client/contract/deployment/secret-keys.ts'
 import { callAdmin } from './support/admin.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
 const usage = `Usage: npm run secrets -- COMMAND

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { soak } from '#tests/soak/soak.ts'
 import { findPostgres, postgresInstallHint } from '#tests/support/postgres.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { beginTestCommand } from './support/production.ts'
 import { printLine } from './support/steps.ts'
 

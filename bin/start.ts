@@ -1,10 +1,14 @@
 import { locales } from '#i18n/locales.ts'
 import { marketCodes } from '#i18n/markets.ts'
 import { buildStorefront, makeFonts } from './support/build.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './support/cli-error.ts'
 import { prepareDatabase, readCatalogueId } from './support/database.ts'
-import { createProcessSupervisor, type ProcessSupervisor, stopOnSignals } from './support/household.ts'
 import { checkPorts, claimDataFolder } from './support/instance.ts'
+import {
+  createProcessSupervisor,
+  type ProcessSupervisor,
+  stopOnSignals,
+} from './support/process-supervisor.ts'
 import { checkSettings } from './support/production.ts'
 import { startBackEnd, startMailSandbox, startSandbox, startStorefront } from './support/services.ts'
 import {

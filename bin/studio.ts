@@ -1,5 +1,5 @@
 import { runStudio, StudioUsageError } from '#demo/studio/studio.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 
 /** Makes the demo house's pictures, models and scenes that are missing or out of date. */
 await runCommand(async () => {

@@ -18,7 +18,7 @@ import {
   types,
   unit,
 } from './support/checks.ts'
-import { runCommand } from './support/complaint.ts'
+import { runCommand } from './support/cli-error.ts'
 import { beginTestCommand } from './support/production.ts'
 import { parseShard } from './support/shard.ts'
 import { printLine, step } from './support/steps.ts'

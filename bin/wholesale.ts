@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { callAdmin } from './support/admin.ts'
-import { CliError, runCommand } from './support/complaint.ts'
+import { CliError, runCommand } from './support/cli-error.ts'
 import { printLine } from './support/steps.ts'
 
 const usage = `Say what: npm run wholesale -- COMMAND

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/markets.ts'
-import { mapLanguages, type TranslatedText } from './catalog/words/index.ts'
+import { mapLanguages, type TranslatedText } from './catalog/translations/index.ts'
 import type { PictureView } from './picture-files.ts'
 
 const viewDescriptions: Readonly<Record<PictureView, Readonly<Record<Language, string>> | null>> = {

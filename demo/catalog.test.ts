@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSoldIn } from '#backend/content-import/known-shop.ts'
+import { isSoldIn } from '#backend/content-import/existing-shop.ts'
 import { isEan13 } from '#backend/shop/catalog/ean.ts'
 import { productSlug } from '#backend/shop/catalog/product-url.ts'
 import { brands } from '#i18n/brands.ts'

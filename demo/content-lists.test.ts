@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherContent } from '#backend/content-import/gather.ts'
+import { gatherContent } from '#backend/content-import/gather-content.ts'
 import { voucherKinds } from '#backend/shop/vouchers/schema.ts'
 import { languages } from '#i18n/markets.ts'
 import { demoShop } from './known-shop.ts'

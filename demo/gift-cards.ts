@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { issueCard } from '#backend/shop/giftcards/issue.ts'
+import { issueCard } from '#backend/shop/giftcards/issue-card.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
 import type { Currency } from '#i18n/markets.ts'
 

@@ -1,8 +1,8 @@
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { demoCollections } from './catalog/collections.ts'
 import { additions, bundles, completeTheLook, siblingListings } from './catalog/links.ts'
-import { withTranslations } from './catalog/words/index.ts'
-import { materialOf, productsOf, soldModels } from './on-sale.ts'
+import { withTranslations } from './catalog/translations/index.ts'
+import { materialOf, productsOf, soldModels } from './sold-models.ts'
 
 const codes = new Map(soldModels.map((model) => [model.slug, model.code]))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoModels } from '#demo/catalog/index.ts'
-import { backgroundNames } from '#tests/support/image-search/grounds.ts'
+import { backgroundNames } from '#tests/support/image-search/backgrounds.ts'
 import {
   heldOutRenders,
   loadCatalogueIndex,

@@ -1,4 +1,4 @@
-import type { ExistingShop, SoldCategory } from '#backend/content-import/known-shop.ts'
+import type { ExistingShop, SoldCategory } from '#backend/content-import/existing-shop.ts'
 import { demoRows } from './rows.ts'
 import { sceneNames } from './seed-content.ts'
 

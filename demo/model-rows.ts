@@ -2,8 +2,8 @@ import { demoCampaigns } from './catalog/campaigns.ts'
 import { forSourceLanguages } from './catalog/facts.ts'
 import { countries } from './catalog/phrases/countries.ts'
 import { careMarks, cares, makers, soles, uppers, warnings } from './catalog/phrases.ts'
+import { type TranslatedText, withTranslations } from './catalog/translations/index.ts'
 import type { DemoFact, DemoModel, SourceText } from './catalog/types.ts'
-import { type TranslatedText, withTranslations } from './catalog/words/index.ts'
 
 export function namesOf(model: DemoModel): TranslatedText {
   return withTranslations(model.names ?? forSourceLanguages(() => model.name))

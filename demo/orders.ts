@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { buildLineViews } from '#backend/shop/bag/view.ts'
+import { buildLineViews } from '#backend/shop/bag/line-views.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { defaultHomeDelivery } from '#backend/shop/delivery/snapshot.ts'
+import { defaultHomeDelivery } from '#backend/shop/delivery/order-delivery.ts'
 import { generateReference } from '#backend/shop/orders/identifiers.ts'
 import {
   findOrderByLocator,
@@ -20,7 +20,7 @@ import {
   insertPaymentEvent,
   transitionAttempt,
 } from '#backend/shop/payments/repository.ts'
-import { fiscalYearOf } from '#i18n/house-time.ts'
+import { fiscalYearOf } from '#i18n/business-time.ts'
 import { marketOf } from '#i18n/markets.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'

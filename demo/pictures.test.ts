@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fingerprintPicture } from '#backend/shop/catalog/picture-names.ts'
 import { demoModels } from './catalog/index.ts'
-import { materialsWithoutPicture } from './on-sale.ts'
 import { masters, mastersFolder } from './picture-files.ts'
 import { demoRows } from './rows.ts'
-import { listSoldStyles } from './studio/engine/wardrobe.ts'
+import { materialsWithoutPicture } from './sold-models.ts'
+import { listSoldStyles } from './studio/engine/sold-styles.ts'
 
 const modelsFolder = join(import.meta.dirname, 'models')
 const namesOfMains = new Set(

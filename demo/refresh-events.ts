@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageKinds } from '#api-client/contract/content.ts'
 import { pageCode } from '#api-client/contract/content-links.ts'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
-import { toContentEvents } from '#backend/shop/content/events.ts'
+import { toContentEvents } from '#backend/shop/content/content-events.ts'
 import { brands } from '#i18n/brands.ts'
 
 /** Rows as JSON, by table. */

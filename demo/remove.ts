@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Queryable } from '#backend/db/client.
 import { migrate } from '#backend/db/migrate.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
 import { bookEntries } from '#backend/shop/giftcards/ledger.ts'
-import { soldUnits } from '#backend/shop/orders/sold-pairs.ts'
+import { soldUnits } from '#backend/shop/orders/sold-units.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { demoGiftCards } from './gift-cards.ts'
 import { demoMembers } from './members.ts'
@@ -26,7 +26,7 @@ type RemovalStep = {
   readonly table: string
   readonly key: string
   /** The columns that the seed writes and nothing but a person changes: a row that differs in one is the shop's own. */
-  readonly comparedColumns: readonly string[]
+  readonly columns: readonly string[]
   /** Which of those rows nothing else refers to; `t` is the row. */
   readonly exclusion?: SQL
 }
@@ -40,31 +40,21 @@ const removalSteps: readonly RemovalStep[] = [
   {
     table: 'vouchers',
     key: 'code',
-    comparedColumns: [
-      'kind',
-      'name',
-      'terms',
-      'brands',
-      'markets',
-      'minimum',
-      'models',
-      'categories',
-      'valid_from',
-    ],
+    columns: ['kind', 'name', 'terms', 'brands', 'markets', 'minimum', 'models', 'categories', 'valid_from'],
     exclusion: sql`exists (select from voucher_uses u where u.code = t.code)`,
   },
-  { table: 'reviews', key: 'id', comparedColumns: ['model', 'author', 'title', 'text'] },
-  { table: 'labels', key: `profile || ' ' || parent_id || '.' || anchor_id`, comparedColumns: ['value'] },
+  { table: 'reviews', key: 'id', columns: ['model', 'author', 'title', 'text'] },
+  { table: 'labels', key: `profile || ' ' || parent_id || '.' || anchor_id`, columns: ['value'] },
   {
     table: 'search_queries',
     key: `brand || ' ' || language || ' ' || query`,
     // Visitors change how many asked and what was found.
-    comparedColumns: ['review'],
+    columns: ['review'],
   },
   {
     table: 'pages',
     key: `brand || ' ' || kind || ' ' || code || ' ' || language`,
-    comparedColumns: [
+    columns: [
       'title',
       'description',
       'keywords',
@@ -77,24 +67,24 @@ const removalSteps: readonly RemovalStep[] = [
       'closes',
     ],
   },
-  { table: 'tips', key: 'id', comparedColumns: ['title', 'text'] },
-  { table: 'races', key: 'id', comparedColumns: ['name', 'starts_on'] },
+  { table: 'tips', key: 'id', columns: ['title', 'text'] },
+  { table: 'races', key: 'id', columns: ['name', 'starts_on'] },
   {
     table: 'stores',
     key: 'id',
-    comparedColumns: ['name', 'address', 'city', 'phone', 'hours'],
+    columns: ['name', 'address', 'city', 'phone', 'hours'],
     exclusion: orderedStore,
   },
   {
     table: 'scenes',
     key: 'name',
-    comparedColumns: ['file_name'],
+    columns: ['file_name'],
     exclusion: sql`exists (select from pages p where p.body::text like '%"' || t.name || '"%')`,
   },
   {
     table: 'products',
     key: 'material',
-    comparedColumns: ['model', 'brand', 'family', 'category', 'color'],
+    columns: ['model', 'brand', 'family', 'category', 'color'],
     // The model's name tells a model of the demo from one that was imported under the same code.
     exclusion: sql`exists (select from order_lines l where l.material = t.material)
       or exists (select from reviews r where r.model = t.model)
@@ -103,57 +93,55 @@ const removalSteps: readonly RemovalStep[] = [
   {
     table: 'models',
     key: 'code',
-    comparedColumns: ['brand', 'line', 'name'],
+    columns: ['brand', 'line', 'name'],
     exclusion: sql`exists (select from products p where p.model = t.code)`,
   },
   {
     table: 'campaigns',
     key: 'code',
-    comparedColumns: ['name'],
+    columns: ['name'],
     exclusion: sql`exists (select from models m where m.campaign = t.code)`,
   },
   {
     table: 'collections',
     key: 'code',
-    comparedColumns: ['brand', 'name'],
+    columns: ['brand', 'name'],
     exclusion: sql`exists (select from collection_products c where c.collection = t.code)`,
   },
   {
     table: 'colors',
     key: 'code',
-    comparedColumns: ['hex', 'name'],
+    columns: ['hex', 'name'],
     exclusion: sql`exists (select from products p where p.color = t.code)`,
   },
   {
     table: 'locations',
     key: 'code',
-    comparedColumns: ['kind', 'country'],
+    columns: ['kind', 'country'],
     exclusion: sql`exists (select from store_stock s where s.location = t.code) or exists (select from stores s where s.id = t.code)`,
   },
   {
     table: 'media',
     key: 'name',
-    comparedColumns: ['master'],
+    columns: ['master'],
     exclusion: sql`exists (select from pictures p where p.name = t.name) or exists (select from scenes s where s.file_name = t.name)`,
   },
   {
     table: 'picture_descriptors',
     key: `pipeline || ' ' || name`,
-    comparedColumns: ['name'],
+    columns: ['name'],
     exclusion: sql`exists (select from pictures p where p.name = t.name)`,
   },
 ]
 
-const rowShape = ({ key, comparedColumns }: RemovalStep) =>
-  sql.raw(
-    `jsonb_build_object('key', ${key}, ${comparedColumns.map((name) => `'${name}', t.${name}`).join(', ')})`,
-  )
+const rowShape = ({ key, columns }: RemovalStep) =>
+  sql.raw(`jsonb_build_object('key', ${key}, ${columns.map((name) => `'${name}', t.${name}`).join(', ')})`)
 
 /** The rows of a database that has nothing but what the seed wrote. */
 export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<SeededRows> {
   const found = new Map<string, string>()
-  for (const { table, key, comparedColumns } of removalSteps) {
-    const columns = comparedColumns.map((name) => `'${name}', t.${name}`).join(', ')
+  for (const { table, key, columns } of removalSteps) {
+    const columns = columns.map((name) => `'${name}', t.${name}`).join(', ')
     const { rows } = await pool.query<{ all: string }>(
       `select coalesce(jsonb_agg(jsonb_build_object('key', ${key}, ${columns})), '[]')::text as all from ${table} t`,
     )

@@ -1,15 +1,15 @@
 import { buildAlt } from './alt.ts'
 import { demoCampaigns } from './catalog/campaigns.ts'
 import { palette } from './catalog/colors.ts'
-import { withTranslations } from './catalog/words/index.ts'
+import { withTranslations } from './catalog/translations/index.ts'
 import { groupRows } from './group-rows.ts'
 import { demoLocations } from './locations.ts'
 import { model3dRows } from './model-files.ts'
 import { modelRow, namesOf } from './model-rows.ts'
-import { materialOf, pictureOf, rankedProducts, soldModels } from './on-sale.ts'
 import { trimmedPicture, viewsOf, wholePicture } from './picture-files.ts'
 import { buildPriceHistory, pricesOf, sizePricesOf } from './prices.ts'
 import type { Ranked } from './rank.ts'
+import { materialOf, pictureOf, rankedProducts, soldModels } from './sold-models.ts'
 import { stockOf, storeStockOf } from './stock.ts'
 
 /** News came out last week, the rest over the year before, one every few days; what is launched, on its campaign's day. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#backend/db/client.ts'
-import { toBatches, upsert } from '#backend/db/upserts.ts'
+import { toBatches, upsert } from '#backend/db/upsert.ts'
 import { priceHistory, prices, sizePrices, stock } from '#backend/shop/catalog/schema.ts'
 import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.ts'
 import { daysBefore } from './prices.ts'

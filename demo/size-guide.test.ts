@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherContent } from '#backend/content-import/gather.ts'
+import { gatherContent } from '#backend/content-import/gather-content.ts'
 import { shoeSizeRow } from '#backend/shop/catalog/sizes.ts'
 import { demoModels } from './catalog/index.ts'
 import { demoShop } from './known-shop.ts'

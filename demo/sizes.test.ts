@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { getSizeScale } from '#backend/shop/catalog/kinds.ts'
+import { createLabelTranslator } from '#backend/label-translator.ts'
+import { getSizeScale } from '#backend/shop/catalog/product-kinds.ts'
 import { sizeLabel } from '#backend/shop/catalog/sizes.ts'
-import { createLabelTranslator } from '#backend/words.ts'
+import { isFootSize } from '#i18n/format-size.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import { isFootSize } from '#i18n/size-names.ts'
 import { demoModels } from './catalog/index.ts'
 import { sizesOf } from './sizes.ts'
 

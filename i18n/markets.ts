@@ -1,8 +1,8 @@
 import { americas } from './markets/americas.ts'
 import { asiaPacific } from './markets/asia-pacific.ts'
 import { europe } from './markets/europe.ts'
+import { europeanUnion } from './markets/european-union.ts'
 import { type Market, type ShippingCode, type ShippingTerms, shippingCodes } from './markets/types.ts'
-import { europeanUnion } from './markets/union.ts'
 
 export type {
   AddressFieldName,

@@ -1,5 +1,5 @@
 import { type Locale, languageOf, marketCodeOf } from './locales.ts'
-import { isPathLanguage, type PathLanguage, pathSegments } from './path-words.ts'
+import { isPathLanguage, type PathLanguage, pathSegments } from './path-segments.ts'
 import {
   type Category,
   categories,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fiscalYearOf, formatDocumentDate } from './house-time.ts'
+import { fiscalYearOf, formatDocumentDate } from './business-time.ts'
 import { endOfDayAfter, toInstant, toLocalDate } from './time-zones.ts'
 
 const moment = (text: string) => new Date(text)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { marketCodes, marketOf } from '#i18n/markets.ts'
 import { addresses } from '#tests/fixtures/addresses.ts'
+import { normalizeCheckout, validateCheckout } from './checkout-form.ts'
 import { messages } from './messages.ts'
 import { toNationalNumber } from './phone.ts'
-import { normalizeCheckout, validateCheckout } from './rules.ts'
 import { trunkPrefixes } from './trunk-prefixes.ts'
 
 const formOf = (phonePrefix: string, phone: string) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type MarketCode, marketCodes } from '#i18n/markets.ts'
 import { postalCodeField } from './address-schema.ts'
 import { messages } from './messages.ts'
-import { postalCodeFormats } from './postal-code-forms.ts'
+import { postalCodeFormats } from './postal-code-formats.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import {
   isNumericPostalCode,

@@ -1,5 +1,5 @@
 import type { MarketCode } from '#i18n/markets.ts'
-import { postalCodeFormats } from './postal-code-forms.ts'
+import { postalCodeFormats } from './postal-code-formats.ts'
 import { postalCodeRegions } from './postal-code-regions.ts'
 import { normalizeText } from './text.ts'
 

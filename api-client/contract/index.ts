@@ -24,6 +24,7 @@ import {
   checkoutExpressNormalizeValues,
   checkoutExpressReturnData,
 } from './checkout-express.ts'
+import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './checkout-options.ts'
 import {
   contentPage,
   faqs,
@@ -36,14 +37,15 @@ import {
 } from './content.ts'
 import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
 import { donate, donationBegin } from './donations.ts'
+import { mailUnsubscribe } from './emails.ts'
 import { expressShoppingData, expressShoppingSendEmailLink, expressShoppingTake } from './express.ts'
 import { giftCardCheck } from './giftcards.ts'
 import { globalECheckout } from './global-e.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
-import { mailUnsubscribe } from './mails.ts'
 import { notifyMe } from './notify-me.ts'
+import { contingencyOrder, offlineOrder } from './offline-orders.ts'
 import {
   cancelOrder,
   confirmOrder,
@@ -51,13 +53,11 @@ import {
   reviewDelivery,
   sendInvoice,
   sendMail,
-} from './order-care.ts'
+} from './order-actions.ts'
 import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
-import { contingencyOrder, offlineOrder } from './order-leaving.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
-import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './places.ts'
 import { recommended } from './recommended.ts'
 import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
 import { reviewBatch, reviewList, reviewReport } from './reviews.ts'

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { toDecimal } from '#lib/money/money.ts'
 import { giftCardShape, stripGrouping } from '#validation/gift-card-shape.ts'
+import type { AppContext } from '../app-context.ts'
 import { isDomainError, ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
-import { findCardForStaff, unlockCard } from '../shop/giftcards/service.ts'
-import { sendDomainError } from './answer.ts'
+import { findCardForStaff, unlockCard } from '../shop/giftcards/staff-service.ts'
+import { sendDomainError } from './send-domain-error.ts'
 import { staffInput } from './staff-input.ts'
 
 const cardParams = z.object({

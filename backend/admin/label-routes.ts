@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '../app-context.ts'
 import { isDomainError, ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
-import { acceptLabel, changeLabel, changeLabels, readReviewQueue, rejectLabel } from '../shop/labels/queue.ts'
-import { sendDomainError } from './answer.ts'
+import {
+  acceptLabel,
+  changeLabel,
+  changeLabels,
+  readReviewQueue,
+  rejectLabel,
+} from '../shop/labels/label-queue.ts'
 import { acceptInput, labelInput, labelsInput, queueInput, rejectInput } from './inputs.ts'
+import { sendDomainError } from './send-domain-error.ts'
 
 /** The review queue of missing words, and words the shop says its own way. Below /admin, behind its token. */
 export function adminLabelRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
 import { describePictures } from '../shop/image-search/describe-pictures.ts'
 import { countDescribed } from '../shop/image-search/descriptors-repository.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
 import { reconcile } from '../shop/reconcile/reconcile.ts'
 
 /** Whether orders, payments, stock, vouchers and gift cards agree. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { reviewId } from '#api-client/contract/reviews.ts'
+import type { AppContext } from '../app-context.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { isDomainError, ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
 import {
   findReviewDetails,
   moderationViews,
@@ -13,9 +13,9 @@ import {
   rejectReview,
   replyToReview,
 } from '../shop/reviews/moderate.ts'
+import { findPhotoFile } from '../shop/reviews/review-writing-repository.ts'
 import { rejectReasons } from '../shop/reviews/schema.ts'
-import { findPhotoFile } from '../shop/reviews/writing-repository.ts'
-import { sendDomainError } from './answer.ts'
+import { sendDomainError } from './send-domain-error.ts'
 
 const queueInput = z.object({
   view: z.enum(moderationViews).default('waiting'),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '../app-context.ts'
 import { isDomainError, ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
 import { listQueries } from '../search/query-log.ts'
 import { decideQueryReview } from '../search/query-review.ts'
 import { getEngine } from '../search/routes.ts'
-import { sendDomainError } from './answer.ts'
 import { queriesInput, queryInput } from './inputs.ts'
+import { sendDomainError } from './send-domain-error.ts'
 
 const maxListed = 200
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { keyRingNames, keyRotationSteps } from '#api-client/contract/deployment/secret-keys.ts'
+import type { AppContext } from '../app-context.ts'
 import { ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
-import { countKeyUsage, getKeyRing } from '../shop/rekey/key-usage.ts'
-import { rotateBatch } from '../shop/rekey/rekey.ts'
+import { countKeyUsage, getKeyRing } from '../shop/key-rotation/key-usage.ts'
+import { rotateBatch } from '../shop/key-rotation/rotate-batch.ts'
 
 const rotationBatchInput = z.object({
   step: z.enum(keyRotationSteps),

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { wholesalerId } from '#api-client/contract/wholesale.ts'
+import type { AppContext } from '../app-context.ts'
 import { isDomainError, ok } from '../http/result.ts'
-import type { AppContext } from '../parts.ts'
 import { findWholesalersWithoutCode, issueAccessCode } from '../shop/wholesale/access-code.ts'
-import { sendDomainError } from './answer.ts'
+import { sendDomainError } from './send-domain-error.ts'
 import { staffInput } from './staff-input.ts'
 
 const codeInput = z.object({ number: wholesalerId, ...staffInput })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { eanCheckDigit } from '../shop/catalog/ean.ts'
 import { stock } from '../shop/catalog/schema.ts'
-import type { ImportRecord, Reason } from './record.ts'
+import type { ImportRecord, Reason } from './import-record.ts'
 import { sizesOf } from './stock-figures.ts'
 
 /** Each size's EAN, by material and size; and why a row's own cannot be. */

@@ -1,6 +1,6 @@
 import { type FileHandle, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Reason } from './record.ts'
+import type { Reason } from './import-record.ts'
 
 /** The report cannot be written where it was asked for, or would destroy what lies there. */
 export class InvalidReportPathError extends Error {

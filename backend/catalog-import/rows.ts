@@ -2,7 +2,7 @@ import type { ColorGroup } from '#i18n/color-groups.ts'
 import { languages } from '#i18n/markets.ts'
 import type { Localized } from '../db/columns.ts'
 import { pickLanguage } from '../db/columns.ts'
-import type { ImportRecord } from './record.ts'
+import type { ImportRecord } from './import-record.ts'
 import type { ReadyRow } from './write-batch.ts'
 
 /** The part of the material before the hyphen. */

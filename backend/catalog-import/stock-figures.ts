@@ -1,4 +1,4 @@
-import type { ImportRecord } from './record.ts'
+import type { ImportRecord } from './import-record.ts'
 
 /** What holds for rows that do not say it themselves. */
 export type StockDefaults = {

@@ -1,8 +1,8 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
-import { toBatches, updateOnConflict } from '../db/upserts.ts'
+import { toBatches, updateOnConflict } from '../db/upsert.ts'
 import { priceHistory, prices } from '../shop/catalog/schema.ts'
-import { type ImportRecord, toPriceRows } from './record.ts'
+import { type ImportRecord, toPriceRows } from './import-record.ts'
 
 /** Prices that differ from what is charged now, with their place in the history. Returns the materials they belong to. */
 export async function writePrices(

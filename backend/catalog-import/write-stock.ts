@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Queryable } from '../db/client.ts'
 import { stock } from '../shop/catalog/schema.ts'
 import { stockChanges } from '../shop/catalog/stock-changes-schema.ts'
-import { soldUnits } from '../shop/orders/sold-pairs.ts'
+import { soldUnits } from '../shop/orders/sold-units.ts'
 import { stockMovements } from '../shop/orders/stock-schema.ts'
 import type { EanAssignment } from './eans.ts'
-import type { ImportRecord } from './record.ts'
+import type { ImportRecord } from './import-record.ts'
 import { countedAtOf, importIdOf, type StockDefaults, sizesOf } from './stock-figures.ts'
 
 /** A change would leave less in the warehouse than open orders hold. */

@@ -1,9 +1,9 @@
 import { type Brand, brandsOf } from '#i18n/brands.ts'
 import { unknownPlaceholders, walkStrings } from '../shop/content/placeholders.ts'
-import { type Problem, problemAt } from './files.ts'
 import { checkLink, collectLinks, type LinkContext, type LinkVerdict } from './links.ts'
+import type { PageText } from './page-files.ts'
 import type { PageFile } from './page-index.ts'
-import type { PageText } from './pages.ts'
+import { type Problem, problemAt } from './yaml-files.ts'
 
 /** What is wrong, and what is only worth a look. */
 export type Findings = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }

@@ -3,7 +3,7 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Locale, languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import { walkStrings } from '../shop/content/placeholders.ts'
-import { type ExistingShop, isSoldIn } from './known-shop.ts'
+import { type ExistingShop, isSoldIn } from './existing-shop.ts'
 import type { IndexedPage, PageAvailability, PageFile, PageIndex } from './page-index.ts'
 
 type Path = readonly PropertyKey[]

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Brand } from '#i18n/brands.ts'
-import { type Problem, problemAt, type YamlFile } from './files.ts'
-import type { ExistingShop } from './known-shop.ts'
-import type { storesFile, tipsFile, vouchersFile } from './lists.ts'
+import type { ExistingShop } from './existing-shop.ts'
+import type { storesFile, tipsFile, vouchersFile } from './list-schemas.ts'
 import type { PageIndex } from './page-index.ts'
+import { type Problem, problemAt, type YamlFile } from './yaml-files.ts'
 
 /** A list and the file it was read from. */
 export type ParsedList<List> = { readonly file: YamlFile; readonly list: List }

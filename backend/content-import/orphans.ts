@@ -3,12 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
-import { toContentEvents } from '../shop/content/events.ts'
+import { toContentEvents } from '../shop/content/content-events.ts'
 import { pages } from '../shop/content/schema.ts'
 import { stores } from '../shop/stores/schema.ts'
 import { vouchers } from '../shop/vouchers/schema.ts'
-import type { GatheredContent } from './gather.ts'
-import { pageFileName } from './pages.ts'
+import type { GatheredContent } from './gather-content.ts'
+import { pageFileName } from './page-files.ts'
 
 /** What stands in the shop and not in the folder. */
 export type Orphans = {

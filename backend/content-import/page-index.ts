@@ -1,7 +1,7 @@
 import type { PageKind } from '#api-client/contract/content.ts'
 import type { Brand } from '#i18n/brands.ts'
-import type { YamlFile } from './files.ts'
-import { defaultPageSettings, type PageAddress, type PageSettings, type PageText } from './pages.ts'
+import { defaultPageSettings, type PageAddress, type PageSettings, type PageText } from './page-files.ts'
+import type { YamlFile } from './yaml-files.ts'
 
 export type PageFile = { readonly address: PageAddress; readonly file: YamlFile; readonly page: PageText }
 

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { languages } from '#i18n/markets.ts'
-import { isYaml, listFiles, type Problem, parseYaml, readYaml, type YamlFile } from './files.ts'
 import type { Country, ParsedList } from './list-checks.ts'
-import { racesFile, storesFile, tipsFile, vouchersFile } from './lists.ts'
-import { folderOf, type PageFile } from './page-index.ts'
+import { racesFile, storesFile, tipsFile, vouchersFile } from './list-schemas.ts'
 import {
   isContentLanguage,
   type PageAddress,
@@ -11,7 +9,9 @@ import {
   pageAddress,
   pageSettings,
   parsePage,
-} from './pages.ts'
+} from './page-files.ts'
+import { folderOf, type PageFile } from './page-index.ts'
+import { isYaml, listFiles, type Problem, parseYaml, readYaml, type YamlFile } from './yaml-files.ts'
 
 /** Every file of a folder by what it is, as its own schema wants it. */
 export type FolderContents = {

@@ -1,9 +1,9 @@
 import { races, tips } from '../community/schema.ts'
 import type { Queryable } from '../db/client.ts'
 import type { Localized } from '../db/columns.ts'
-import type { GatheredContent } from './gather.ts'
-import { type CompleteRow, upsertCompleteRows } from './whole-rows.ts'
-import { toLocalized } from './words.ts'
+import { type CompleteRow, upsertCompleteRows } from './complete-rows.ts'
+import type { GatheredContent } from './gather-content.ts'
+import { toLocalized } from './to-localized.ts'
 
 /** Up to 21 km is short, beyond 50 km is ultra. */
 function raceType(km: number): number {

@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
 import { stores } from '../shop/stores/schema.ts'
-import type { GatheredContent } from './gather.ts'
-import { type CompleteRow, upsertCompleteRows } from './whole-rows.ts'
-import { toLocalized } from './words.ts'
+import { type CompleteRow, upsertCompleteRows } from './complete-rows.ts'
+import type { GatheredContent } from './gather-content.ts'
+import { toLocalized } from './to-localized.ts'
 
 type StoreRow = CompleteRow<typeof stores, 'status'>
 

@@ -4,9 +4,9 @@ import { marketOf } from '#i18n/markets.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { type AmountByMarket, vouchers } from '../shop/vouchers/schema.ts'
-import type { GatheredContent } from './gather.ts'
-import { type CompleteRow, upsertCompleteRows } from './whole-rows.ts'
-import { toLocalized } from './words.ts'
+import { type CompleteRow, upsertCompleteRows } from './complete-rows.ts'
+import type { GatheredContent } from './gather-content.ts'
+import { toLocalized } from './to-localized.ts'
 
 function minorAmounts(amounts: AmountByMarket | undefined): AmountByMarket | undefined {
   if (!amounts) return undefined

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareFolder } from '#tests/support/prepared-folder.ts'
 import { labels } from '../shop/labels/schema.ts'
 import { type Database, openDatabase } from './client.ts'
-import { DatabaseLockedError } from './lock.ts'
+import { DatabaseLockedError } from './data-dir-lock.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 
 const row = { profile: 'en_GB', parentId: 'count', anchorId: 'of', value: '0' } as const

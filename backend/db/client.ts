@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 import { runInTransactionScope } from './transaction-scope.ts'
-import { retryConflicts } from './transactions.ts'
 
 /** The database. Its `transaction` runs the work again after a conflict; see {@link retryConflicts}. */
 export type Db = NodePgDatabase

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { acquireLock } from './lock.ts'
+import { acquireLock } from './data-dir-lock.ts'
 
 /** Messages that PostgreSQL answers only together with those that follow: parse, bind, describe, execute, close. */
 const partialMessageTypes: ReadonlySet<number> = new Set(Buffer.from('PBDEC'))

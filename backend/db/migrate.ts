@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './client.ts'
-import { isBlockedByLock } from './faults.ts'
+import { isBlockedByLock } from './database-errors.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 

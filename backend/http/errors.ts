@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorEntry, KoReply, memberErrors } from '#api-client/contract/envelope.ts'
-import { isUnavailable } from '../db/faults.ts'
+import { isUnavailable } from '../db/database-errors.ts'
 import { WorkersBusyError } from '../workers/run-in-worker.ts'
 
 export function toKoReply(errors: readonly ErrorEntry[], requestId: string): KoReply {

@@ -1,10 +1,10 @@
 import type { ColorGroup } from '#i18n/color-groups.ts'
 import type { Language } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
-import type { PageName } from './places.ts'
-import type { Stemmer } from './stems.ts'
+import { type SearchWords, searchWords } from './search-words.ts'
+import type { PageName } from './shop-pages.ts'
+import type { Stemmer } from './stemmer.ts'
 import { fold, splitWords } from './text.ts'
-import { type SearchWords, searchWords } from './words.ts'
 
 /** What a word, or several in a row, means beside its own text. */
 export type Meaning = {

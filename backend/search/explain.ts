@@ -1,9 +1,9 @@
-import type { SearchQuery } from './asked.ts'
-import type { SearchEngine } from './engine.ts'
-import { findForQuery } from './find.ts'
-import type { SearchSite } from './keys.ts'
+import { findForQuery } from './find-for-query.ts'
 import { readRecords } from './records.ts'
 import { buildRecovery, toInterpretationDto } from './reply.ts'
+import type { SearchEngine } from './search-engine.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { SearchSite } from './site-key.ts'
 
 const two = (value: number) => value.toFixed(2)
 

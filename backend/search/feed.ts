@@ -2,9 +2,9 @@ import { marketFieldNames, type SearchRecord, searchRecord } from '#api-client/c
 import { languageOf, locales } from '#i18n/locales.ts'
 import { type MarketCode, marketCodes, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { getCatalogIndexCache } from '../shop/catalog/listings/listings.ts'
-import type { SearchSite } from './keys.ts'
+import { getCatalogIndexCache } from '../shop/catalog/listings/catalog-index-cache.ts'
 import { readRecords, recordMarkets } from './records.ts'
+import type { SearchSite } from './site-key.ts'
 
 type FeedRecord = SearchRecord & {
   /** Where it is sold: what `filter=market:"GB"` asks for. */

@@ -1,13 +1,13 @@
 import type { Language } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import type { CatalogIndexes } from '../shop/catalog/listings/listings.ts'
+import type { CatalogIndexes } from '../shop/catalog/listings/catalog-index-cache.ts'
 import type { Dictionary } from './dictionary.ts'
 import { phraseKey } from './dictionary.ts'
-import { findKindMatches } from './kinds.ts'
-import type { Stemmer } from './stems.ts'
-import type { Hits, TermCache } from './term-memory.ts'
+import type { QueryTerm } from './interpret-query.ts'
+import { findKindMatches } from './kind-matches.ts'
+import type { Stemmer } from './stemmer.ts'
+import type { Hits, TermCache } from './term-cache.ts'
 import type { Term } from './terms.ts'
-import type { QueryTerm } from './understand.ts'
 import { findWordsEndingWith, findWordsStartingWith } from './word-repository.ts'
 
 /** Where a word is found, and how much of its weight counts. */

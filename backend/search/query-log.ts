@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { businessTimeZone } from '#i18n/house-time.ts'
+import { businessTimeZone } from '#i18n/business-time.ts'
 import { deleteInBatches } from '../db/batches.ts'
-import { pruneChangeLog } from '../db/change-notes.ts'
+import { pruneChangeLog } from '../db/change-log.ts'
 import type { Queryable } from '../db/client.ts'
 import { searchChanges } from './index-schema.ts'
-import type { SearchSite } from './keys.ts'
 import { searchAskers, searchQueries } from './schema.ts'
+import type { SearchSite } from './site-key.ts'
 
 /** So many must have asked before a query is suggested to others. */
 export const minQueryUsers = 3

@@ -1,10 +1,10 @@
 import { searchInput } from '#api-client/contract/search.ts'
 import { languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { fail, ok } from '../http/result.ts'
-import type { SearchEngine } from './engine.ts'
-import { findForQuery } from './find.ts'
-import type { SearchSite } from './keys.ts'
+import { findForQuery } from './find-for-query.ts'
 import { type QueryReview, saveQueryReview } from './query-log.ts'
+import type { SearchEngine } from './search-engine.ts'
+import type { SearchSite } from './site-key.ts'
 import { normalizeQuery } from './text.ts'
 
 /** As many characters as the table takes. */

@@ -1,13 +1,13 @@
 import { priceListOf } from '#i18n/markets.ts'
 import { oneSize } from '#i18n/sizes.ts'
-import { createBufferPool } from '../shop/catalog/listings/scratch.ts'
-import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
+import { createBufferPool } from '../shop/catalog/listings/buffer-pool.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
 import {
   createOrderComparator,
   createRankComparator,
   type MarketView,
   type Order as ShelfOrder,
-} from '../shop/catalog/listings/sift.ts'
+} from '../shop/catalog/listings/filter-rows.ts'
 
 const dayMs = 86_400_000
 const freshDays = 45

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { brands } from '#i18n/brands.ts'
 import { type Language, type MarketCode, marketCodes } from '#i18n/markets.ts'
 import type { Queryable } from '../db/client.ts'
-import { strikethroughPriceOfRow } from '../shop/catalog/prior-price.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from '../shop/catalog/schema.ts'
+import { strikethroughPriceOfRow } from '../shop/catalog/strikethrough-price.ts'
 
 const families = ['shoes', 'bags-accessories', 'apparel', 'campergoods'] as const
 

@@ -6,7 +6,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../db/client.ts'
 import { findSizePrices, sizeKey } from '../shop/catalog/product-repository.ts'
 import { productUrl } from '../shop/catalog/product-url.ts'
-import { loadOfferedVouchers, type OfferedVouchers } from '../shop/vouchers/offered.ts'
+import { loadOfferedVouchers, type OfferedVouchers } from '../shop/vouchers/offered-vouchers.ts'
 import { findRecordPrices, findRecords, type RecordPrice, type RecordRow } from './record-repository.ts'
 
 /** What is the same in every market. */

@@ -1,7 +1,7 @@
 import type { RecoveryStep } from '#api-client/contract/search.ts'
-import { findCorrections } from './corrections.ts'
+import { findCorrections } from './find-corrections.ts'
+import type { QueryInterpretation, QueryTerm } from './interpret-query.ts'
 import { lookUpTerms, type PrefixMode, type SearchContext, type TermMatch } from './lookup.ts'
-import type { QueryInterpretation, QueryTerm } from './understand.ts'
 
 /** A word to look for, and where it is found; nowhere as yet, it is `unknown`. */
 export type QueryWord = { readonly term: QueryTerm; readonly matches: readonly TermMatch[] }

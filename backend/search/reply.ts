@@ -2,8 +2,8 @@ import type { InterpretationDto, RecoveryStep, SearchReply } from '#api-client/c
 import { type MarketCode, marketOf } from '#i18n/markets.ts'
 import { families } from '#i18n/routing.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import type { FacetCount } from '../shop/catalog/listings/counts.ts'
-import type { Outcome, QueryResult } from './find.ts'
+import type { FacetCount } from '../shop/catalog/listings/facet-counter.ts'
+import type { Outcome, QueryResult } from './find-for-query.ts'
 import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'
 

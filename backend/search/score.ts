@@ -1,6 +1,6 @@
-import { createBufferPool } from '../shop/catalog/listings/scratch.ts'
-import type { CatalogIndex } from '../shop/catalog/listings/shelf.ts'
-import { findKindMatches, type KindMatchLevel } from './kinds.ts'
+import { createBufferPool } from '../shop/catalog/listings/buffer-pool.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
+import { findKindMatches, type KindMatchLevel } from './kind-matches.ts'
 import type { TermMatch } from './lookup.ts'
 
 /** How much a word counts, by where it stands. Written down in docs/guides/search.md. */

@@ -1,7 +1,7 @@
 import type { SizeSystem } from '#i18n/markets.ts'
+import { isNumber, type QueryReader } from './interpret-query.ts'
 import type { SearchContext } from './lookup.ts'
 import { fold } from './text.ts'
-import { isNumber, type QueryReader } from './understand.ts'
 import { findTitleMatches, findWords } from './word-repository.ts'
 
 /** Numbers, and words beside each, that are looked for in names. */

@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads'
 import { afterAll, expect, it } from 'vitest'
-import type { compute, fail } from '#tests/fixtures/busy.ts'
+import type { compute, fail } from '#tests/fixtures/busy-worker.ts'
 import { maxQueue, maxThreads, runInWorker, stopWorkers, WorkersBusyError } from './run-in-worker.ts'
 
-const module = new URL('../../tests/fixtures/busy.ts', import.meta.url)
+const module = new URL('../../tests/fixtures/busy-worker.ts', import.meta.url)
 const run = (forMs: number) => runInWorker<typeof compute>(module, 'compute', forMs)
 
 afterAll(stopWorkers)

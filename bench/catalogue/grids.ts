@@ -1,5 +1,5 @@
 import { unwrap } from '#api-client/client.ts'
-import type { ShopApi } from '#api-client/shop.ts'
+import type { ShopApi } from '#api-client/shop-api.ts'
 import type { Measure } from './measure.ts'
 
 type Input = Parameters<ShopApi['productsList']>[0]

@@ -1,5 +1,5 @@
-import type { SearchApi } from '#api-client/search.ts'
-import type { ShopApi } from '#api-client/shop.ts'
+import type { SearchApi } from '#api-client/search-api.ts'
+import type { ShopApi } from '#api-client/shop-api.ts'
 
 /** One question to the service, asked in several ways in turn; its two rows of the table. */
 export type Measure = {

@@ -1,4 +1,4 @@
-import type { SearchApi, SearchParameters } from '#api-client/search.ts'
+import type { SearchApi, SearchParameters } from '#api-client/search-api.ts'
 import type { Measure } from './measure.ts'
 
 const market = 'market:"GB"'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets } from '#backend/config.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 
 const errorReply = z.object({

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { filesReport } from '#tests/support/files-reporter.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
 import { prepareFolder } from '#tests/support/prepared-folder.ts'
-import { filesReport } from '#tests/support/report-files.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 import { launch, logTail, resolvePackageBin, root } from './processes.ts'
 import { isCheckInShard, type Shard, shardArgs, singleShard } from './shard.ts'
 import { printLine, step } from './steps.ts'
@@ -154,7 +154,7 @@ export const loadEmbedded = vitestCheck('Load test, embedded database', 'load-em
 export const loadPostgres = vitestCheck('Load test, PostgreSQL', 'load-postgres*', sequentialFlags)
 
 export const crashAtEveryPoint = vitestCheck('Processes that die at every point', 'contract-postgres*', [
-  'tests/contract/payment-kills.test.ts',
+  'tests/contract/payment-crashes.test.ts',
 ])
 
 export const soak = programCheck('Soak, half an hour', 'soak', ['bin/soak.ts'])

@@ -1,5 +1,5 @@
 import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
-import type { EntryParamName } from '#lib/session/start-up-names.ts'
+import type { EntryParamName } from '#lib/session/entry-param-names.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { readUses } from './cookie-use.ts'
 

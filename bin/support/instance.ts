@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { acquireLock, DatabaseLockedError } from '#backend/db/lock.ts'
-import { CliError } from './complaint.ts'
+import { acquireLock, DatabaseLockedError } from '#backend/db/data-dir-lock.ts'
+import { CliError } from './cli-error.ts'
 import { formatBusyPortError, isPortFree } from './ports.ts'
 import type { ShopPlan } from './settings.ts'
 

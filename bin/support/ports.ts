@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 
 /** Ports below those that Linux, macOS and Windows give to outgoing connections, one of which would take it unasked. */
 const portRange = [20_000, 32_768] as const

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { createProcessSupervisor } from './household.ts'
+import { createProcessSupervisor } from './process-supervisor.ts'
 import {
   launch,
   type Running,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,7 +15,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const parentWatchdogFlag = `--import=${new URL(`./parent-watchdog.mjs?parent=${process.pid}`, import.meta.url).href}`
 
 /** Node's option with which drizzle-orm loads in half of the time. */
-export const resolveCacheFlag = `--import=${new URL('./quick-imports.mjs', import.meta.url).href}`
+export const resolveCacheFlag = `--import=${new URL('./resolve-cache.mjs', import.meta.url).href}`
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

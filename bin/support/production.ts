@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#backend/config.ts'
 import { readEnvironment, SettingsError } from '#lib/env/read-environment.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 import { exitOnSignals } from './processes.ts'
 import { shopEnvironment } from './services.ts'
 import { isProduction, isProductionConfigured, type ShopPlan } from './settings.ts'

@@ -1,7 +1,7 @@
 import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { joinUrl } from '#api-client/contract/join-url.ts'
 import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
-import { embeddedSearch } from '#backend/search/keys.ts'
+import { embeddedSearch } from '#backend/search/site-key.ts'
 import { demoMediaDir } from '#demo/media-folders.ts'
 import { type Environment, launch, type Running, waitUntilReady } from './processes.ts'
 import { logFileOf, mailInboxOrigin, type ShopPlan, sandboxOrigin, shopOrigin } from './settings.ts'

@@ -7,7 +7,7 @@ import {
 import { parseTrustProxy } from '#api-client/contract/deployment/trusted-proxies.ts'
 import { readConfig } from '#backend/config.ts'
 import { readEnvironment } from '#lib/env/read-environment.ts'
-import { generateSecrets } from './own-secrets.ts'
+import { generateSecrets } from './generate-secrets.ts'
 import { shopEnvironment, storefrontEnvironment } from './services.ts'
 import { readPlan, shopOrigin } from './settings.ts'
 

@@ -5,7 +5,7 @@ import { findExposures } from '#api-client/contract/deployment/exposure.ts'
 import { readSetting } from '#api-client/contract/deployment/read-setting.ts'
 import { baseUrlSetting } from '#api-client/contract/deployment/url-settings.ts'
 import { usesOwnAdyenAccount } from '#backend/payment-account.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 import { freePort } from './ports.ts'
 import { root } from './processes.ts'
 

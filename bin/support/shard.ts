@@ -1,4 +1,4 @@
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 
 /** One part of the tests where several machines share them: the `index`th of `count`, from 1. */
 export type Shard = { readonly index: number; readonly count: number }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findPostgres, postgresInstallHint } from '#tests/support/postgres.ts'
 import { type Check, results } from './checks.ts'
 import { chromiumInstallHint, findTestBrowser, hasHeadlessShell, headlessShellPackage } from './chromium.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cli-error.ts'
 import { printLine, step } from './steps.ts'
 import { canInstallPackages, installSystemPackages } from './system-packages.ts'
 

@@ -35,9 +35,9 @@ export const timeBudgets: TimeBudgets = {
     // Waits for the time-outs of transactions that hold locks.
     'tests/contract/order-locks.test.ts': 55,
     // A process dies at every third point of a payment.
-    'tests/contract/payment-kills.test.ts': 160,
+    'tests/contract/payment-crashes.test.ts': 160,
     // Waits for clients and mail servers that do not answer; next to no work.
-    'tests/contract/stopping.test.ts': 145,
+    'tests/contract/graceful-shutdown.test.ts': 145,
     // Every kind of page, each on all of its screens.
     'tests/e2e/accessibility.spec.ts': 145,
     'tests/e2e/accessibility-open.spec.ts': 105,

@@ -4,7 +4,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { endSession, saveSession } from '#lib/account/session.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { guestShopApi } from '#lib/api/guest.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { AccountView } from './account-view.tsx'
 

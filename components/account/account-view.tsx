@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { parseNextPath } from '#lib/account/next.ts'
+import { parseNextPath } from '#lib/account/account-path.ts'
 import { signOut } from '#lib/account/sign-in.ts'
 import { useAccount } from '#lib/account/use-account.ts'
-import { SavedCardList } from './cards.tsx'
+import { SavedCardList } from './saved-card-list.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The account: whoever is no member yet signs in, and goes on to where she came from. */

@@ -1,7 +1,7 @@
 import { getTranslate } from '#lib/labels/queries.ts'
-import { getRootShopContext } from '#lib/shop-context/root-place.ts'
-import { BagLink } from './bag-leaf.tsx'
-import { bagSheetLabels } from './words.ts'
+import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
+import { bagSheetLabels } from './bag-labels.ts'
+import { BagLink } from './bag-link.tsx'
 
 /** The header’s way to the bag, with its count. Opens the side sheet after an add. */
 export async function BagButton({ label, href }: { readonly label: string; readonly href: string }) {

@@ -1,17 +1,17 @@
 'use client'
 
-import { GiftCardLine } from '#components/giftcards/gift-line.tsx'
-import { interpolate } from '#components/ui/fill.ts'
-import { LineDiscounts, LinePrice } from '#components/vouchers/reductions.tsx'
+import { GiftCardLine } from '#components/giftcards/gift-card-line.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { LineDiscounts, LinePrice } from '#components/vouchers/discounts.tsx'
 import type { Bag, BagLine } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { LineBreakdown } from './line-members.tsx'
-import { BundlePartSelect } from './part-pick.tsx'
-import { NotifyMeButton } from './tell-me.tsx'
-import { LineThumbnail } from './thumb.tsx'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { BagLabels } from './bag-labels.ts'
+import { BundlePartSelect } from './bundle-part-select.tsx'
+import { LineBreakdown } from './line-breakdown.tsx'
+import { LineThumbnail } from './line-thumbnail.tsx'
+import { NotifyMeButton } from './notify-me-button.tsx'
 import type { LineChanges } from './use-line-changes.ts'
-import type { BagLabels } from './words.ts'
 
 type LineProps = {
   readonly line: BagLine

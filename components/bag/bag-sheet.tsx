@@ -1,18 +1,18 @@
 'use client'
 
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
 import { flattenLine, getCheckoutBlockedReason, isDigitalOnly } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { RecommendedProducts } from './goes-with.tsx'
-import { LineBreakdown } from './line-members.tsx'
-import { LineStyles } from './line-style.tsx'
-import { formatLineVariant } from './line-text.ts'
-import { PromoProgress } from './promo.tsx'
-import { LineThumbnail } from './thumb.tsx'
-import type { BagSheetLabels } from './words.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { BagSheetLabels } from './bag-labels.ts'
+import { formatLineVariant } from './format-line-variant.ts'
+import { LineBreakdown } from './line-breakdown.tsx'
+import { LineStyles } from './line-styles.tsx'
+import { LineThumbnail } from './line-thumbnail.tsx'
+import { PromoProgress } from './promo-progress.tsx'
+import { RecommendedProducts } from './recommended-products.tsx'
 
 export type BagSheetProps = {
   readonly addedBag: AddedBag

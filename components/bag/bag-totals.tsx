@@ -1,9 +1,9 @@
 'use client'
-import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { VoucherRows } from '#components/vouchers/reductions.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { VoucherRows } from '#components/vouchers/discounts.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
-import { accountPath } from '#lib/account/next.ts'
+import { accountPath } from '#lib/account/account-path.ts'
 import {
   flattenLine,
   getAppliedVouchers,
@@ -13,10 +13,10 @@ import {
 } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { getTaxDisplay } from '#lib/money/totals.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { DeliveryEstimate } from './arrives.tsx'
-import type { BagLabels } from './words.ts'
+import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { BagLabels } from './bag-labels.ts'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
 
 type Props = {
   readonly bag: Bag

@@ -2,11 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BagDto } from '#api-client/contract/bag.ts'
 import { getCookieName } from '#lib/session/cookies.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 const door = mockShopApi()
 const minutes = 60_000

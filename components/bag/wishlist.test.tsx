@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { readWishlist } from '#lib/bag/wishlist/store.ts'
-import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
-import { mockShopApi } from '#tests/support/shop-door.ts'
+import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 const door = mockShopApi()
 const full = createBagDto([createBagLineDto('a', 100)])

@@ -1,12 +1,12 @@
 'use client'
-import { LinePrice } from '#components/vouchers/reductions.tsx'
+import { LinePrice } from '#components/vouchers/discounts.tsx'
 import { useWishlist } from '#lib/bag/wishlist/use-wishlist.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { formatLineVariant } from './line-text.ts'
-import { LineThumbnail } from './thumb.tsx'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { BagLabels } from './bag-labels.ts'
+import { formatLineVariant } from './format-line-variant.ts'
+import { LineThumbnail } from './line-thumbnail.tsx'
 import type { LineChanges } from './use-line-changes.ts'
-import type { BagLabels } from './words.ts'
 
 type Props = {
   readonly shop: ShopContext

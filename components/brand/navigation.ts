@@ -2,7 +2,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type NavigationItem, navigation } from '#lib/brand/identity.ts'
+import { type NavigationItem, navigation } from '#lib/brand/navigation.ts'
 
 export type NavigationLink = { readonly label: string; readonly href: string }
 

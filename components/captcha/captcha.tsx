@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { showWidget } from '#lib/captcha/hosted.ts'
 import {
   type CaptchaProgress,
   getCaptchaProgress,
   getServerCaptchaProgress,
   subscribeToCaptchaProgress,
-} from '#lib/captcha/progress.ts'
+} from '#lib/captcha/captcha-progress.ts'
+import { showWidget } from '#lib/captcha/show-widget.ts'
 
 const css = `
 .cpt{position:fixed;inset:auto 0 0;z-index:30;display:grid;justify-items:center;padding:16px;pointer-events:none}

@@ -1,4 +1,4 @@
-import { interpolate } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
 import { formatAmount, type PriceFormat } from '#lib/money/money.ts'

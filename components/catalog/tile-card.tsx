@@ -1,9 +1,9 @@
 'use client'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { PicturePlacement } from '#lib/catalog/types.ts'
-import { markPartReady } from '#lib/session/presses.ts'
+import { markPartReady } from '#lib/session/event-replay.ts'
+import { placementStyle } from './placement-style.ts'
 import { PriceLine, type PriceText } from './price-line.tsx'
-import { placementStyle } from './standing-style.ts'
 import { tileImageSizes } from './tile-picture.ts'
 import type { VoucherLine } from './voucher-line.ts'
 

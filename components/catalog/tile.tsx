@@ -3,12 +3,12 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ColorVariant, GridProduct } from '#lib/catalog/types.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
-import { getTileBadge } from './marks.ts'
 import { priceLabels, toPriceText } from './price-text.ts'
+import { getTileBadge } from './product-badge.ts'
 import { TileCard, type TileColors } from './tile-card.tsx'
 import { maxTilePixels } from './tile-picture.ts'
+import { voucherLabels } from './voucher-labels.ts'
 import { buildVoucherLine } from './voucher-line.ts'
-import { voucherLabels } from './voucher-words.ts'
 
 const maxShownColors = 4
 

@@ -8,7 +8,7 @@ import { citiesQuery, comunasQuery, regionsQuery } from '#lib/checkout/queries.t
 import { type AddressField, addressFields } from '#validation/address-fields.ts'
 import { findSuggestions, shouldSuggest } from '#validation/autocomplete.ts'
 import { nationalIdOf } from '#validation/national-ids.ts'
-import { SelectField, Suggestions, TextField } from '../form/field.tsx'
+import { SelectField, Suggestions, TextField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 export type AddressPrefix = 'shippingAddress' | 'billingAddress'

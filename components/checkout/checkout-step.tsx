@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type Step, steps } from '#lib/checkout/form.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { keepsFocus } from '../ui/keeps-focus.ts'
-import { ErrorSummary } from './problem-summary.tsx'
-import { StepSection } from './step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { StepSection } from './step-section.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
 
 type Checkout = ReturnType<typeof useCheckoutForm>

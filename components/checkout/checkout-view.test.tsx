@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
-import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
+import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
   createOrderReply,
@@ -14,10 +14,10 @@ import {
   renderCheckout,
 } from '#tests/support/checkout-page.tsx'
 import { fillField, screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
-vi.mock('#lib/captcha/work.ts', () => ({ runProofOfWork: async () => 'answer' }))
+vi.mock('#lib/captcha/run-proof-of-work.ts', () => ({ runProofOfWork: async () => 'answer' }))
 
 const door = mockShopApi()
 const thanks = `/en_GB/thanks/${reference}`

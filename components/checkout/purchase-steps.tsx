@@ -4,9 +4,9 @@ import { FormProvider } from 'react-hook-form'
 import { MemberPanel } from '#components/account/member-panel.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { ContactFields } from './contact-step.tsx'
-import { DeliveryFields } from './delivery-step.tsx'
-import { OrderSummaryPanel, useIsWide } from './order-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { OrderSummaryPanel, useIsWide } from './order-summary-panel.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** The steps of an order beside what it comes to; the children are the last step. */

@@ -2,9 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
+import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/bag-dto.ts'
+import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
-import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
-import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/wire-bag.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import {
   createOrderReply,
@@ -15,7 +15,7 @@ import {
   reference,
 } from '#tests/support/checkout-page.tsx'
 import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
 

@@ -7,7 +7,7 @@ import type { Bag } from '#lib/bag/types.ts'
 import { type CheckoutValues, getSelectedDeliveryKind } from '#lib/checkout/form.ts'
 import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { FieldError, useField } from '../form/field.tsx'
+import { FieldError, useField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** What a way to deliver costs for a bag, in words. */

@@ -1,9 +1,9 @@
 'use client'
 import type { Amounts } from '#lib/checkout/totals.ts'
+import { formatPercent } from '#lib/money/format-percent.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { formatPercent } from '#lib/money/percent.ts'
-import type { TaxPart } from '#lib/money/tax-parts.ts'
+import type { TaxPart } from '#lib/money/tax-part.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 type Props = { readonly amounts: Amounts; readonly onRetry?: (() => void) | undefined }

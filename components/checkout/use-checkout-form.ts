@@ -20,10 +20,10 @@ import {
   toCheckoutForm,
 } from '#lib/checkout/form.ts'
 import { shippingQuery } from '#lib/checkout/queries.ts'
-import { restoreDelivery, saveDelivery } from '#lib/checkout/remembered.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { validateCheckout } from '#validation/rules.ts'
-import type { FieldProblem } from './problem-summary.tsx'
+import { restoreDelivery, saveDelivery } from '#lib/checkout/saved-delivery.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { validateCheckout } from '#validation/checkout-form.ts'
+import type { FieldProblem } from './error-summary.tsx'
 
 function findFirstIncompleteStep(place: ShopContext, values: CheckoutValues): Step {
   const wrong = new Set(

@@ -10,7 +10,7 @@ import { shippingQuery } from '#lib/checkout/queries.ts'
 import { useTotals } from '#lib/checkout/use-totals.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useFormBlockedReason, usePriceBlockedReason, useStepSummaries } from './use-form-words.ts'
+import { useFormBlockedReason, usePriceBlockedReason, useStepSummaries } from './use-step-summaries.ts'
 
 /** What every way to order a bag stands on: who and where, how it comes, what it costs, and what is still in the way. */
 export function usePurchase(bag: Bag) {

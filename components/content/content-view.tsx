@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { intlTag, isLocale } from '#i18n/locales.ts'
 import type { ContentPage } from '#lib/content/types.ts'
-import { ContourLines } from '../brand/topo.tsx'
+import { ContourLines } from '../brand/contour-lines.tsx'
 import { Block } from './block.tsx'
 import type { BlockContext } from './block-props.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { placementStyle } from '#components/catalog/standing-style.ts'
+import { placementStyle } from '#components/catalog/placement-style.ts'
 import { Tile } from '#components/catalog/tile.tsx'
 import { tileStyles } from '#components/catalog/tile-styles.ts'
 import { Icon } from '#components/ui/icons.tsx'

@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '#components/form/field.tsx'
+import { TextField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { keepsFocus } from '#components/ui/keeps-focus.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import type { PickupPointOption } from '#lib/checkout/places.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
 import { packstationLabels } from '#validation/packstation-labels.ts'
 import { PointSearch } from './point-search.tsx'
 

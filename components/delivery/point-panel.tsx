@@ -1,6 +1,6 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { PickupPointList } from './place-list.tsx'
+import { PickupPointList } from './pickup-point-list.tsx'
 import { PointSearch } from './point-search.tsx'
 
 /** Parcel points or post offices near a town, to choose one. */

@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { PickupPointOption } from '#lib/checkout/places.ts'
-import { SearchLocationField } from './near-field.tsx'
-import { useDeliveryPoints } from './use-points.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
+import { SearchLocationField } from './search-location-field.tsx'
+import { useDeliveryPoints } from './use-delivery-points.ts'
 
 /** A search for points and what came of it: found, none there, nobody can say. */
 export function PointSearch({

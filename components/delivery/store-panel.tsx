@@ -6,9 +6,13 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { foldText } from '#i18n/fold-text.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { type PickupPointOption, pickupStoresQuery, type SearchLocation } from '#lib/checkout/places.ts'
-import { SearchLocationField } from './near-field.tsx'
-import { PickupPointList } from './place-list.tsx'
+import {
+  type PickupPointOption,
+  pickupStoresQuery,
+  type SearchLocation,
+} from '#lib/checkout/pickup-points.ts'
+import { PickupPointList } from './pickup-point-list.tsx'
+import { SearchLocationField } from './search-location-field.tsx'
 
 /** Stores whose town or postal code is meant; all where none is. */
 function sortByMatch(

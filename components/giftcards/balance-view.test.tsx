@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { BalanceView } from './balance-view.tsx'
 
 const door = mockShopApi()

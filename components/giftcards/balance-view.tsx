@@ -3,12 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check.ts'
-import { type GiftCardError, parseEnteredGiftCard } from '#lib/giftcards/use-cards.ts'
-import { useGiftCardForm } from '#lib/giftcards/use-typed-card.ts'
+import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check-gift-card.ts'
+import { useGiftCardForm } from '#lib/giftcards/use-gift-card-form.ts'
+import { type GiftCardError, parseEnteredGiftCard } from '#lib/giftcards/use-gift-cards.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { markPartReady } from '#lib/session/presses.ts'
-import { GiftCardFields } from './card-fields.tsx'
+import { markPartReady } from '#lib/session/event-replay.ts'
+import { GiftCardFields } from './gift-card-fields.tsx'
 
 function useCardStatusText() {
   const { t, locale } = useShopper()

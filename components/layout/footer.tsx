@@ -1,16 +1,16 @@
 import { styled } from 'styled-components'
-import { ContourLines } from '#components/brand/topo.tsx'
+import { ContourLines } from '#components/brand/contour-lines.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import { giftCardPath, orderPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
 import { contentPath } from '#lib/content/links.ts'
-import { countryName, getLanguageName } from '#lib/market/names.ts'
+import { countryName, getLanguageName } from '#lib/market/market-names.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
-import type { BrandLink } from './house.ts'
+import type { BrandLink } from './brand-links.ts'
 
 const Root = styled.footer`
   padding-block: var(--s-8) var(--s-6);

@@ -6,12 +6,12 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { accountPath } from '#lib/account/next.ts'
-import { brandNames } from '#lib/brand/identity.ts'
-import { countryName, getCurrencySymbol } from '#lib/market/names.ts'
+import { accountPath } from '#lib/account/account-path.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
+import { countryName, getCurrencySymbol } from '#lib/market/market-names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
-import { openDialogAttributes } from '../ui/commands.ts'
+import { openDialogAttributes } from '../ui/dialog-attributes.ts'
 
 const Root = styled.div`
   display: contents;

@@ -3,11 +3,11 @@ import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { accountPath } from '#lib/account/next.ts'
-import { countryName, getCurrencySymbol } from '#lib/market/names.ts'
+import { accountPath } from '#lib/account/account-path.ts'
+import { countryName, getCurrencySymbol } from '#lib/market/market-names.ts'
 import type { NavigationLink } from '../brand/navigation.ts'
-import { closeDialogAttributes, lightDismiss } from '../ui/commands.ts'
-import type { BrandLink } from './house.ts'
+import { closeDialogAttributes, lightDismiss } from '../ui/dialog-attributes.ts'
+import type { BrandLink } from './brand-links.ts'
 
 const Root = styled.div`
   .sheet { width: min(420px, 100%); }

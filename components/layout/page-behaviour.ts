@@ -1,8 +1,8 @@
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { transferredHash } from '#lib/bag/carried-hash.ts'
+import { transferredHash } from '#lib/bag/transferred-hash.ts'
 import { report } from '#lib/errors/report.ts'
-import { onFirstInteraction } from '#lib/session/interaction.ts'
-import { loadThenRun } from '#lib/session/presses.ts'
+import { loadThenRun } from '#lib/session/event-replay.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
 
 type Cleanup = () => void
 
@@ -61,7 +61,7 @@ const findMarketsPage = () => document.querySelector<HTMLElement>('main #markets
 export function setUpMarketPage(): void {
   const list = findMarketsPage()
   if (!list) return
-  import('#components/market/chooser.ts')
+  import('#components/market/market-chooser.ts')
     .then(({ initMarketPage }) => initMarketPage(list, document.referrer))
     .catch((cause: unknown) => report('market_page', String(cause)))
 }
@@ -74,7 +74,7 @@ export function interceptMarketLinks(): Cleanup {
     event.preventDefault()
     loadThenRun(
       link,
-      import('#components/market/chooser.ts'),
+      import('#components/market/market-chooser.ts'),
       ({ openMarketChooser }) => openMarketChooser(link),
       () => location.assign(link.href),
     )
@@ -84,7 +84,7 @@ export function interceptMarketLinks(): Cleanup {
 /** What was taken along from another market goes into the bag of this one, and the address says so no more. */
 export function receiveTransferredBag(): void {
   if (location.hash !== transferredHash) return
-  Promise.all([import('#lib/bag/carry.ts'), import('#lib/shop-context/place.ts')])
+  Promise.all([import('#lib/bag/transfer-bag.ts'), import('#lib/shop-context/shop-context.ts')])
     .then(([{ importTransferred: unpackCarried }, { getPageShopContext: placeOfPage }]) => {
       // Before anything comes in, so that a reload brings nothing twice; not before the scripts, so that one helps.
       if (location.hash !== transferredHash) return undefined
@@ -98,7 +98,7 @@ export function receiveTransferredBag(): void {
 export function scheduleMarketSuggestion(): Cleanup {
   const stop = new AbortController()
   onFirstInteraction(stop.signal, () => {
-    import('#components/market/suggestion.ts')
+    import('#components/market/suggest-market.ts')
       .then(({ suggestMarket }) => suggestMarket())
       .catch((cause: unknown) => report('market_suggestion', String(cause)))
   })
@@ -113,7 +113,7 @@ export function schedulePopup(): Cleanup {
   const stop = new AbortController()
   onFirstInteraction(stop.signal, () => {
     const show = () => {
-      import('./popup-shows.ts')
+      import('./show-popup.ts')
         .then(({ showPopup }) => showPopup())
         .catch((cause: unknown) => report('popup', String(cause)))
     }

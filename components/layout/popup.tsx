@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { RichText } from '#components/content/rich.tsx'
-import { ContentImage } from '#components/content/scene.tsx'
+import { ContentImage } from '#components/content/content-image.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { Popup as PopupData, ResolveHref } from '#lib/content/types.ts'

@@ -1,4 +1,4 @@
-import { RichText } from '#components/content/rich.tsx'
+import { RichText } from '#components/content/rich-text.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Translate } from '#i18n/translate.ts'

@@ -3,7 +3,7 @@ import { brandPrimitives, primitives } from '#components/ui/primitives.ts'
 import { brandTokens, sharedTokens, themeColors } from '#components/ui/tokens.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
 
 type StandalonePage = {
   readonly brand: Brand

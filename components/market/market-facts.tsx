@@ -1,9 +1,9 @@
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import { acceptsOrders, type MarketCode, marketOf } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, getCurrencyName, getLanguageName } from '#lib/market/names.ts'
+import { countryName, getCurrencyName, getLanguageName } from '#lib/market/market-names.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
-import { getTaxDisplay } from '#lib/money/totals.ts'
+import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
 
 type Props = {
   readonly currentLocale: Locale

@@ -1,14 +1,19 @@
 import { styled } from 'styled-components'
-import { closeDialogAttributes } from '#components/ui/commands.ts'
+import { closeDialogAttributes } from '#components/ui/dialog-attributes.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import { type Label, translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import { type MarketCode, type MarketGroup, marketGroups } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, getCountrySearchNames, getCurrencySymbol, getLanguageName } from '#lib/market/names.ts'
+import {
+  countryName,
+  getCountrySearchNames,
+  getCurrencySymbol,
+  getLanguageName,
+} from '#lib/market/market-names.ts'
+import { bagTransferLabels } from './bag-transfer-labels.ts'
 import { MarketFacts } from './market-facts.tsx'
-import { bagTransferLabels } from './words.ts'
 
 const Root = styled.div`
   .top { display: flex; justify-content: space-between; align-items: start; gap: 16px; margin-bottom: var(--s-4); }

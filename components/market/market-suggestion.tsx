@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { intlTag, type Locale, languageOf, marketCodeOf } from '#i18n/locales.ts'
 import type { Language } from '#i18n/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { countryName, getCurrencyName } from '#lib/market/names.ts'
+import { countryName, getCurrencyName } from '#lib/market/market-names.ts'
 
 const Root = styled.div`
   .suggestion { position: fixed; z-index: var(--z-sheet); inset: auto 16px 16px auto; width: min(420px, calc(100vw - 32px)); padding: 20px 24px 24px; background: var(--surface); color: var(--ink); border: var(--rule) solid var(--ink); }

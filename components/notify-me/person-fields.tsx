@@ -1,9 +1,9 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
 import { suggestEmail } from '#validation/email.ts'
-import type { PersonLabels } from './words.ts'
+import type { PersonLabels } from './notify-me-labels.ts'
 
 type Control = {
   readonly id: string

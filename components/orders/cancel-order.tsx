@@ -1,10 +1,10 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { cancelOrder } from '#lib/orders/cancel.ts'
+import { cancelOrder } from '#lib/orders/cancel-order.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 
 /** Stops an order that has not left; asks first, since nobody can undo it. */
 export function CancelOrder({ order }: { readonly order: OrderConfirmationData }) {

@@ -1,11 +1,11 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatMarketDateTime } from '#i18n/house-time.ts'
-import { confirmOrder } from '#lib/orders/confirm.ts'
+import { formatMarketDateTime } from '#i18n/business-time.ts'
+import { confirmOrder } from '#lib/orders/confirm-order.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 
 /** Asks for the word without which an order that is paid at the door is not packed. */
 export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData }) {

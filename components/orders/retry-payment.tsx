@@ -1,7 +1,7 @@
 'use client'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
-import { useDeclineReason } from '#components/payments/use-reason.ts'
+import { useDeclineReason } from '#components/payments/use-decline-reason.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { dateLocaleTag } from '#i18n/locales.ts'
 import type { Result } from '#lib/api/result.ts'
@@ -10,10 +10,10 @@ import { toDecimal } from '#lib/money/money.ts'
 import { orderQuery } from '#lib/orders/queries.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.ts'
-import { getBlockedReason, isRetryable, type StartedPayment } from '#lib/payments/calls.ts'
-import { usePaymentConfirm } from '#lib/payments/use-confirm.ts'
+import { getBlockedReason, isRetryable, type StartedPayment } from '#lib/payments/payment-requests.ts'
 import { usePayment } from '#lib/payments/use-payment.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { usePaymentConfirm } from '#lib/payments/use-payment-confirm.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 
 /** Another card for an order that still holds its stock. */
 export function RetryPayment({ order }: { readonly order: OrderConfirmationData }) {

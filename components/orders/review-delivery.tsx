@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icons.tsx'
 import { orderQuery } from '#lib/orders/queries.ts'
 import { reviewDelivery } from '#lib/orders/review-delivery.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 
 const starValues = [1, 2, 3, 4, 5] as const
 const maxCommentLength = 1000

@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import type { PaymentMethodsState } from '#lib/payments/use-methods.ts'
+import type { PaymentMethodsState } from '#lib/payments/use-payment-methods.ts'
 
 /** What happens with a way to pay, in a line. */
 function useMethodText() {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { OrderErrorNotice } from '#components/payments/order-notice.tsx'
+import { OrderErrorNotice } from '#components/payments/order-error-notice.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages/index.ts'

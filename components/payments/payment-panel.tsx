@@ -1,14 +1,14 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { getUnpaidOrdersText } from '#components/payments/order-notice.tsx'
+import { getUnpaidOrdersText } from '#components/payments/order-error-notice.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
-import type { BlockedReason } from '#lib/payments/calls.ts'
-import type { PaymentFailure } from '#lib/payments/outcome.ts'
+import type { PaymentFailure } from '#lib/payments/payment-outcome.ts'
+import type { BlockedReason } from '#lib/payments/payment-requests.ts'
 import type { Payment, PaymentNoticeState } from '#lib/payments/use-payment.ts'
-import { SaveCardCheckbox, SavedCardChooser } from './kept-cards.tsx'
 import { MethodChooser } from './method-chooser.tsx'
-import { useDeclineReason } from './use-reason.ts'
+import { SaveCardCheckbox, SavedCardChooser } from './saved-card-chooser.tsx'
+import { useDeclineReason } from './use-decline-reason.ts'
 
 // Whoever stands at no till loads none of it.
 const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-box.tsx')).StoreCardBox }))

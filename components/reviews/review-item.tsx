@@ -1,10 +1,10 @@
 import { Icon } from '#components/ui/icons.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { formatLanguageName, formatReviewDate } from '#lib/reviews/format-review.ts'
 import type { Review } from '#lib/reviews/types.ts'
-import { formatLanguageName, formatReviewDate } from '#lib/reviews/words.ts'
+import { formatWornSize } from './format-worn-size.ts'
 import { Stars } from './stars.tsx'
-import { formatWornSize } from './worn-words.ts'
 
 type Props = {
   readonly review: Review

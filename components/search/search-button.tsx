@@ -1,8 +1,8 @@
 import { getTranslate } from '#lib/labels/queries.ts'
-import { searchPath } from '#lib/search/address.ts'
-import { getRootShopContext } from '#lib/shop-context/root-place.ts'
-import { SearchTrigger } from './search-leaf.tsx'
-import { overlayLabels } from './words.ts'
+import { searchPath } from '#lib/search/search-url.ts'
+import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
+import { overlayLabels } from './overlay-labels.ts'
+import { SearchTrigger } from './search-trigger.tsx'
 
 /** The header’s way to search. */
 export async function SearchButton() {

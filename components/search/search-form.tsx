@@ -1,8 +1,8 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { searchParam, searchPath } from '#lib/search/address.ts'
-import { imageSearchPath } from '#lib/search/images/address.ts'
+import { imageSearchPath } from '#lib/search/images/image-search-url.ts'
+import { searchParam, searchPath } from '#lib/search/search-url.ts'
 
 type Props = { readonly locale: Locale; readonly t: Translate; readonly terms?: string }
 

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { getRecentSearches } from '#lib/search/recent.ts'
+import { getRecentSearches } from '#lib/search/recent-searches.ts'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { overlayLabels } from './overlay-labels.ts'
 import { SearchOverlay } from './search-overlay.tsx'
-import { overlayLabels } from './words.ts'
 
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))

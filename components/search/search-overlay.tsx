@@ -10,18 +10,18 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { maxSearchLength, parseSearchTerms, searchParam, searchPath } from '#lib/search/address.ts'
-import { imageSearchPath } from '#lib/search/images/address.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { SearchStartPanel } from './begin-panel.tsx'
-import { buildSuggestionGroups, moveActiveOption } from './options.ts'
-import { OverlayStyles } from './overlay-style.tsx'
+import { imageSearchPath } from '#lib/search/images/image-search-url.ts'
+import { maxSearchLength, parseSearchTerms, searchParam, searchPath } from '#lib/search/search-url.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { OverlayLabels } from './overlay-labels.ts'
+import { OverlayStyles } from './overlay-styles.tsx'
+import { SearchStartPanel } from './search-start-panel.tsx'
 import { SuggestionList, suggestionListId } from './suggestion-list.tsx'
+import { buildSuggestionGroups, moveActiveOption } from './suggestion-options.ts'
 import { type SuggestionsState, useSuggestions, useTrending } from './use-suggestions.ts'
-import type { OverlayLabels } from './words.ts'
 
 export type SearchOverlayProps = {
   /** The page of search, which the form leads to without script. */

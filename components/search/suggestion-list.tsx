@@ -1,15 +1,15 @@
+import { placementStyle } from '#components/catalog/placement-style.ts'
 import { PriceLine } from '#components/catalog/price-line.tsx'
 import { toPriceText } from '#components/catalog/price-text.ts'
-import { placementStyle } from '#components/catalog/standing-style.ts'
-import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { getDefaultPlacement } from '#lib/catalog/standing.ts'
+import { getDefaultPlacement } from '#lib/catalog/picture-placement.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
-import { highlightMatches } from '#lib/search/mark-words.ts'
+import { highlightMatches } from '#lib/search/highlight-matches.ts'
 import type { SuggestedProduct } from '#lib/search/types.ts'
-import type { SuggestionGroup, SuggestionOption } from './options.ts'
-import type { OverlayLabels } from './words.ts'
+import type { OverlayLabels } from './overlay-labels.ts'
+import type { SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
 
 type Props = {
   readonly groups: readonly SuggestionGroup[]

@@ -2,11 +2,11 @@
 
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getQueryClient } from '#lib/query/client.ts'
-import { parseSearchTerms } from '#lib/search/address.ts'
-import { suggestionsQuery, trendingQuery } from '#lib/search/hooks.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import { parseSearchTerms } from '#lib/search/search-url.ts'
+import { suggestionsQuery, trendingQuery } from '#lib/search/suggestions-query.ts'
 import type { Suggestions } from '#lib/search/types.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { shouldSuggest } from '#validation/autocomplete.ts'
 
 /** How long somebody pauses before it is worth asking. */

@@ -2,20 +2,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PersonFormStyles } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { storesPath } from '#lib/stores/paths.ts'
 import {
   fetchStoreAvailability,
   type Position,
   requestPosition,
   type StoreAvailability,
-} from '#lib/stores/in-store.ts'
-import { storesPath } from '#lib/stores/paths.ts'
-import { ReservationForm } from './in-store-hold.tsx'
-import type { InStoreLabels } from './in-store-words.ts'
+} from '#lib/stores/store-availability.ts'
+import type { InStoreLabels } from './in-store-labels.ts'
 import { OpenNow } from './open-now.tsx'
+import { ReservationForm } from './reservation-form.tsx'
 
 export type InStoreDialogProps = {
   readonly shop: ShopContext

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { getOpenStatus, type StoreOpenStatus } from '#lib/stores/open-now.ts'
+import { getOpenStatus, type StoreOpenStatus } from '#lib/stores/open-status.ts'
 import type { StoreHours } from '#lib/stores/types.ts'
-import { formatClockTime, type OpenStatusLabels } from './words.ts'
+import { formatClockTime, type OpenStatusLabels } from './open-status-labels.ts'
 
 type Props = { readonly hours: StoreHours; readonly timeZone: string; readonly labels: OpenStatusLabels }
 

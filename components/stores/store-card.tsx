@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { Store } from '#lib/stores/types.ts'
 import { OpenNow } from './open-now.tsx'
-import { openStatusLabels } from './words.ts'
+import { openStatusLabels } from './open-status-labels.ts'
 
 type Props = {
   readonly store: Store

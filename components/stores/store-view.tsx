@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
-import { Breadcrumbs, breadcrumbStyles } from '#components/ui/crumbs.tsx'
+import { Breadcrumbs, breadcrumbStyles } from '#components/ui/breadcrumbs.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { Store, StoreHours } from '#lib/stores/types.ts'
 import { OpenNow } from './open-now.tsx'
+import { formatClockTime, getDayNames, openStatusLabels } from './open-status-labels.ts'
 import { StoresMap } from './stores-map.tsx'
-import { StoresRoot } from './stores-style.ts'
-import { formatClockTime, getDayNames, openStatusLabels } from './words.ts'
+import { StoresRoot } from './stores-root.ts'
 
 const BreadcrumbsRoot = styled.div`${breadcrumbStyles}`
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { type Coordinates, computeMapFrame, type MapFrame } from './map-frame.ts'
+import { type Coordinates, computeMapFrame, type MapFrame } from './compute-map-frame.ts'
 
 const Root = styled.div`
   background: var(--ground);

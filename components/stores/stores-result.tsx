@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Breadcrumbs, breadcrumbStyles } from '#components/ui/crumbs.tsx'
+import { Breadcrumbs, breadcrumbStyles } from '#components/ui/breadcrumbs.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -7,7 +7,7 @@ import { storesPath } from '#lib/stores/paths.ts'
 import type { Store } from '#lib/stores/types.ts'
 import { StoreCard } from './store-card.tsx'
 import { StoresMap } from './stores-map.tsx'
-import { StoresRoot } from './stores-style.ts'
+import { StoresRoot } from './stores-root.ts'
 
 const BreadcrumbsRoot = styled.div`${breadcrumbStyles}`
 

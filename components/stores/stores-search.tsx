@@ -1,12 +1,12 @@
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { StorePoint } from '#lib/stores/queries.ts'
 import type { StoreCountry } from '#lib/stores/types.ts'
 import { StoresMap } from './stores-map.tsx'
-import { StoresRoot } from './stores-style.ts'
+import { StoresRoot } from './stores-root.ts'
 
 type Props = {
   readonly brand: Brand

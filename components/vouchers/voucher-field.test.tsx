@@ -2,11 +2,11 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { RouteInput } from '#api-client/client.ts'
-import { readSavedCodes } from '#lib/vouchers/kept.ts'
-import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/wire-bag.ts'
+import { readSavedCodes } from '#lib/vouchers/voucher-cookies.ts'
+import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/bag-dto.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
-import { connectionFailure, mockShopApi } from '#tests/support/shop-door.ts'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 const door = mockShopApi()
 const kept = () => readSavedCodes(document, 'vereda')

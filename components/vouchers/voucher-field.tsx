@@ -1,13 +1,13 @@
 'use client'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { interpolate } from '#components/ui/fill.ts'
-import { accountPath } from '#lib/account/next.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { accountPath } from '#lib/account/account-path.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouchers.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { readBrowserVoucherCookies } from '#lib/vouchers/kept.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { shouldOfferSubscription } from '#lib/vouchers/rules.ts'
-import type { VoucherFieldLabels } from './words.ts'
+import { readBrowserVoucherCookies } from '#lib/vouchers/voucher-cookies.ts'
+import type { VoucherFieldLabels } from './voucher-labels.ts'
 
 type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: VoucherFieldLabels }
 

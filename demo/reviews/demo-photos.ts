@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { pictureOf, soldModels } from '../on-sale.ts'
 import { viewsOf } from '../picture-files.ts'
+import { pictureOf, soldModels } from '../sold-models.ts'
 import { generateReviews } from './generate.ts'
 
 /** A picture beside a review; `master` is the studio's it was made from. */

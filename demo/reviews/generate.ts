@@ -1,15 +1,15 @@
-import { getSizeScale } from '#backend/shop/catalog/kinds.ts'
+import { getSizeScale } from '#backend/shop/catalog/product-kinds.ts'
 import type { reviews } from '#backend/shop/reviews/schema.ts'
 import { demoCampaigns } from '../catalog/campaigns.ts'
 import type { DemoModel } from '../catalog/types.ts'
 import type { SourceLanguage } from '../languages.ts'
-import { materialOf } from '../on-sale.ts'
 import { sizesOf } from '../sizes.ts'
-import { createSeededRandom, type SeededRandom } from './dice.ts'
+import { materialOf } from '../sold-models.ts'
 import type { Fit, Stars } from './fragments/types.ts'
 import { fragments } from './fragments.ts'
-import { getReviewKind } from './kind-of.ts'
-import { createReviewWriter, type ReviewWriter } from './voice.ts'
+import { getReviewKind } from './review-kind.ts'
+import { createReviewWriter, type ReviewWriter } from './review-writer.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** A review, told of in days before the day the shop is seeded. */
 export type DemoReview = Omit<typeof reviews.$inferInsert, 'writtenOn'> & { readonly daysOld: number }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
-import { encodePhoto } from '#backend/shop/reviews/photos.ts'
+import { encodePhoto } from '#backend/shop/reviews/encode-photo.ts'
 import { reviewPhotos } from '#backend/shop/reviews/schema.ts'
 import { type DemoPhoto, demoPhotos, photoFile } from './demo-photos.ts'
 

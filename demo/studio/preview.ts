@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type ColorCode, palette } from '../catalog/colors.ts'
+import { parseDetail, parseView } from './engine/parse-arguments.ts'
 import { servePage } from './engine/server.ts'
-import { parseDetail, parseView } from './engine/words.ts'
 import { openWorker } from './engine/worker.ts'
 
 /**

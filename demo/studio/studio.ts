@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { accept } from './engine/accept.ts'
 import { describeShown } from './engine/describe.ts'
-import { createProgressReport, createStopFlag, printLine } from './engine/ledger.ts'
 import { sittings } from './engine/orders.ts'
 import { kinds, planOf } from './engine/plan.ts'
+import { createProgressReport, createStopFlag, printLine } from './engine/progress-report.ts'
 import { prune } from './engine/prune.ts'
 import { openRecord } from './engine/record.ts'
 import { takePictures } from './engine/session.ts'
+import { listSoldStyles } from './engine/sold-styles.ts'
 import { takeModels } from './engine/take-models.ts'
 import { takeScenes } from './engine/take-scenes.ts'
-import { listSoldStyles } from './engine/wardrobe.ts'
 import { scenes } from './scenes.ts'
 
 const usage = `npm run studio -- [--only SLUG,SLUG] [--pictures] [--scenes] [--glb] [--list] [--accept] [--prune] [--workers 2]

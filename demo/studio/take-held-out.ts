@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { servePage } from './engine/server.ts'
-import { listSoldStyles } from './engine/wardrobe.ts'
+import { listSoldStyles } from './engine/sold-styles.ts'
 import { openWorker } from './engine/worker.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { isKo } from '#api-client/client.ts'
 import { guestShopApi } from '#lib/api/guest.ts'
 import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
-import { withCaptcha } from '#lib/captcha/pass.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.ts'
 import { report } from '#lib/errors/report.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { withSessionLock } from './bearer.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { withSessionLock } from './access-token.ts'
 import { endSession, readSession, saveSession } from './session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }

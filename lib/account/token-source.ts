@@ -1,10 +1,10 @@
 import type { Transport } from '#api-client/client.ts'
 import { readStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { getPageBrand } from '#lib/shop-context/brand-of-page.ts'
+import { getPageBrand } from '#lib/shop-context/page-brand.ts'
 
 /** Loaded only where a session is stored: most visitors are guests. */
-const loadAccessToken = () => import('./bearer.ts')
+const loadAccessToken = () => import('./access-token.ts')
 
 /** The tokens of the signed-in customer for the API client; null for a guest. */
 export const tokenSource: NonNullable<Transport['tokenProvider']> = {

@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shopApi } from '#lib/api/browser.ts'
-import { savedCardsQuery } from '#lib/payments/kept-cards.ts'
-import { useSavedCards } from '#lib/payments/use-kept-cards.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { savedCardsQuery } from '#lib/payments/saved-cards.ts'
+import { useSavedCards } from '#lib/payments/use-saved-cards.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
-import { clearFormerMember } from './forget-member.ts'
+import { clearFormerMember } from './clear-former-member.ts'
 import { endSession, saveSession } from './session.ts'
 import { useAccount } from './use-account.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Brand } from '#i18n/brands.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.ts'
-import { clearFormerMember } from './forget-member.ts'
+import { clearFormerMember } from './clear-former-member.ts'
 
 /**
  * Counts the members who signed out, or were followed by another, while the page is open. Components that show or hold

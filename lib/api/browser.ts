@@ -1,4 +1,4 @@
-import { createShopApi } from '#api-client/shop.ts'
+import { createShopApi } from '#api-client/shop-api.ts'
 import { browserTransport } from './browser-transport.ts'
 
 /** The shop’s door for the browser. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { checkReply } from '#api-client/check.ts'
-import { createShopApi } from '#api-client/shop.ts'
+import { checkReply } from '#api-client/check-reply.ts'
+import { createShopApi } from '#api-client/shop-api.ts'
 import { env } from '#lib/env/server.ts'
-import { identityHeaders } from './identity.ts'
+import { identityHeaders } from './identity-headers.ts'
 
 /** The shop’s door for server reads: replies are checked against the contract. */
 export const shopApi = createShopApi({

@@ -3,17 +3,17 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { shopApi } from '#lib/api/browser.ts'
 import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
-import { readStoredBag, saveBag } from './store.ts'
+import { readStoredBag, saveBag } from './bag-cookies.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { addToBag: vi.fn(), retrieveBag: vi.fn() } }))
-vi.mock('#lib/query/client.ts', () => {
+vi.mock('#lib/query/query-client.ts', () => {
   const client = new QueryClient()
   return { getQueryClient: () => client }
 })
-vi.mock('#lib/shop-context/place.ts', () => ({
+vi.mock('#lib/shop-context/shop-context.ts', () => ({
   getPageShopContext: () => ({ brand: 'vereda', locale: 'en_GB' }),
 }))
-vi.mock('#lib/market/profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
+vi.mock('#lib/market/market-profile.ts', () => ({ profileQuery: () => ({ queryKey: ['profile'] }) }))
 vi.mock('#lib/errors/report.ts')
 vi.mock('#lib/tracking/data-layer.ts')
 vi.mock('./events.ts')

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { shopApi } from '#lib/api/browser.ts'
 import { createEmptyBagDto } from '#tests/fixtures/bag.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
+import { clearStoredBag, readStoredBag, saveBag } from './bag-cookies.ts'
 import { bagQuery, fetchCurrentBag } from './bag-query.ts'
-import { fetchTransferPreview } from './carry.ts'
-import { parkBag } from './parked.ts'
-import { clearStoredBag, readStoredBag, saveBag } from './store.ts'
+import { parkBag } from './parked-bags.ts'
+import { fetchTransferPreview } from './transfer-bag.ts'
 
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/errors/report.ts')
-vi.mock('./parked.ts')
+vi.mock('./parked-bags.ts')
 
 const here = { brand: 'vereda', locale: 'en_GB' } as const
 const british = 'b'.repeat(22)

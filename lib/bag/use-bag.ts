@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { getQueryClient } from '#lib/query/client.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { bagQuery } from './bag-query.ts'
 
 const subscribeNever = () => () => undefined

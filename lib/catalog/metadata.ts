@@ -4,11 +4,11 @@ import type { Brand } from '#i18n/brands.ts'
 import { displayLocale, type Locale } from '#i18n/locales.ts'
 import { type CategoryPath, campaignPath, collectionPath, gridPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
 import { buildAlternates, toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
 import { countPages, defaultGridQuery, type GridQuery, gridQueryString, isIndexable } from './grid-query.ts'
-import { getIndexableColor } from './indexed-facets.ts'
+import { getIndexableColor } from './indexable-color.ts'
 import type { CampaignPage, Grid, Picture, ProductSheet } from './types.ts'
 
 function openGraph(

@@ -19,7 +19,7 @@ vi.mock('#lib/api/server.ts', () => {
       : { status: 'OK', products: seen.products }
   return { shopApi: { productsList: answer, campaign: answer, productSheet: answer } }
 })
-vi.mock('./from-wire.ts', () => ({ parseGrid: () => 'read', parseCampaign: () => 'read' }))
+vi.mock('./parse-catalog.ts', () => ({ parseGrid: () => 'read', parseCampaign: () => 'read' }))
 
 beforeEach(() => seen.tags.clear())
 

@@ -7,11 +7,13 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type CategoryPath, collectionGridId, families, targets } from '#i18n/routing.ts'
 import { shopApi } from '#lib/api/server.ts'
-import { loadOptional } from '#lib/cache/optional-part.ts'
+import { loadOptional } from '#lib/cache/load-optional.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { getModelCode } from '#lib/product/model-of.ts'
+import { getModelCode } from '#lib/product/model-code.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.ts'
 import type { CampaignQuery } from './campaign-query.ts'
+import { type GridQuery, pageSize } from './grid-query.ts'
+import { isSquareGrid } from './is-square-grid.ts'
 import {
   parseCampaign,
   parseCollection,
@@ -19,9 +21,7 @@ import {
   parseGrid,
   parseRelated,
   parseSheet,
-} from './from-wire.ts'
-import { type GridQuery, pageSize } from './grid-query.ts'
-import { isSquareGrid } from './square-lists.ts'
+} from './parse-catalog.ts'
 import type { CampaignPage, Collection, ColorVariant, Grid, ProductSheet, Related } from './types.ts'
 
 /** A sibling brand’s things among ours change with that brand’s catalogue, which our lists hear nothing of. */

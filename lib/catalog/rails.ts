@@ -1,4 +1,4 @@
-import { getModelCode } from '#lib/product/model-of.ts'
+import { getModelCode } from '#lib/product/model-code.ts'
 import type { GridProduct } from './types.ts'
 
 /** Tiles of a rail on a wide page. */

@@ -4,9 +4,9 @@ import { isMaterial } from '#i18n/routing.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { parsePrice } from './price.ts'
-import { getPicturePlacement } from './standing.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { parsePrice } from './parse-price.ts'
+import { getPicturePlacement } from './picture-placement.ts'
 
 /** So many are remembered, and so many of them shown: some may be sold out meanwhile. */
 const maxStored = 12

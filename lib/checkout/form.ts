@@ -10,9 +10,9 @@ import {
 } from '#i18n/markets.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import type { Packstation } from '#validation/checkout.ts'
+import { type CheckoutForm, normalizeCheckout, validateCheckout } from '#validation/checkout-form.ts'
 import { type DeliveryArea, isWithinAreas } from '#validation/delivery-area.ts'
 import { rulesOf } from '#validation/market-rules.ts'
-import { type CheckoutForm, normalizeCheckout, validateCheckout } from '#validation/rules.ts'
 
 /** What is shown of the store or point chosen; its id tells whose facts they are. */
 export type PickupPoint = {

@@ -1,6 +1,6 @@
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { displayMarket, isMarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
-import { countryName } from '#lib/market/names.ts'
+import { countryName } from '#lib/market/market-names.ts'
 
 type CountryPrefix = { readonly countryId: string; readonly prefix: string }
 

@@ -5,7 +5,7 @@ import { createBag, createBagLine, createEmptyBagDto } from '#tests/fixtures/bag
 import { priceQuery, toTaxAddress } from './price-query.ts'
 
 const invalidated = vi.fn()
-vi.mock('#lib/query/client.ts', () => ({ getQueryClient: () => ({ invalidateQueries: invalidated }) }))
+vi.mock('#lib/query/query-client.ts', () => ({ getQueryClient: () => ({ invalidateQueries: invalidated }) }))
 vi.mock('#lib/api/browser.ts', () => ({ shopApi: { retrieveBag: vi.fn() } }))
 vi.mock('#lib/bag/bag-query.ts', () => ({
   bagQuery: () => ({ queryKey: ['bag', 'vereda', 'en_US'] }),

@@ -5,7 +5,7 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { type Minor, toMinor } from '#lib/money/money.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { DeliveryArea } from '#validation/delivery-area.ts'
 
 const cacheOptions = { staleTime: 10 * 60_000, retry: 2 } as const

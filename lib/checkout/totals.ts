@@ -1,9 +1,9 @@
 import { getAppliedVouchers } from '#lib/bag/rules.ts'
 import type { AppliedVoucher, Bag } from '#lib/bag/types.ts'
-import { allocate } from '#lib/money/draw-on.ts'
+import { allocate } from '#lib/money/allocate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
-import type { TaxPart } from '#lib/money/tax-parts.ts'
+import type { TaxPart } from '#lib/money/tax-part.ts'
 
 /** How far the shop has said what is to pay: not before place and way are known (`later`), or not just now (`failed`). */
 export type QuoteStatus = 'later' | 'asking' | 'failed' | 'known'

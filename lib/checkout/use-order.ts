@@ -7,21 +7,26 @@ import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import { type FailedResult, type Result, toResultError } from '#lib/api/result.ts'
 import { bagQuery } from '#lib/bag/bag-query.ts'
-import { getExpressToken } from '#lib/bag/sent/kept.ts'
+import { getExpressToken } from '#lib/bag/sent/express-token.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import { removeSavedVoucher } from '#lib/bag/vouchers/try-code.ts'
-import { withCaptcha } from '#lib/captcha/pass.ts'
-import type { Wholesaler } from '#lib/checkout/wholesale/check.ts'
-import type { VerifiedGiftCard } from '#lib/giftcards/check.ts'
-import { clearGiftCards } from '#lib/giftcards/kept.ts'
+import { removeSavedVoucher } from '#lib/bag/vouchers/apply-code.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import type { Wholesaler } from '#lib/checkout/wholesale/check-wholesaler.ts'
+import type { VerifiedGiftCard } from '#lib/giftcards/check-gift-card.ts'
+import { clearGiftCards } from '#lib/giftcards/stored-gift-cards.ts'
 import { type Minor, toDecimal } from '#lib/money/money.ts'
-import { getBlockedReason, isRetryable, paymentTimeoutMs, type StartedPayment } from '#lib/payments/calls.ts'
-import { invalidateSavedCards } from '#lib/payments/kept-cards.ts'
-import { usePaymentConfirm } from '#lib/payments/use-confirm.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import {
+  getBlockedReason,
+  isRetryable,
+  paymentTimeoutMs,
+  type StartedPayment,
+} from '#lib/payments/payment-requests.ts'
+import { invalidateSavedCards } from '#lib/payments/saved-cards.ts'
+import { usePaymentConfirm } from '#lib/payments/use-payment-confirm.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { getVoucherParams } from '#lib/vouchers/kept.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
 import { messages } from '#validation/messages.ts'
 import {
   type Attempt,

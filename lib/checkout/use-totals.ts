@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { ShippingCode } from '#i18n/markets.ts'
 import type { Bag } from '#lib/bag/types.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { priceQuery, toTaxAddress } from './price-query.ts'
 import { computeTotals, type Totals } from './totals.ts'
 

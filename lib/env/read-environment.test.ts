@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { developmentSecrets } from '#api-client/contract/deployment/published-secrets.ts'
-import { generateSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/generate-secrets.ts'
 import { readEnvironment } from './read-environment.ts'
 
 const open = { PUBLIC_ORIGIN: 'https://shop.example' }

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest'
-import { errorReport } from './report-schema.ts'
+import { errorReport } from './error-report.ts'
 
 const sent: string[] = []
 

@@ -1,4 +1,4 @@
-import type { ErrorReport } from './report-schema.ts'
+import type { ErrorReport } from './error-report.ts'
 
 /** Reports of one document. A page that fails over and over says nothing new. */
 const maxReports = 5

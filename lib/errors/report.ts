@@ -33,7 +33,7 @@ function reportOnce(event: string, detail: string): void {
 async function sendToServiceLog(event: string, detail: string): Promise<void> {
   const [{ guestShopApi: guestShop }, { getPageShopContext: placeOfPage }] = await Promise.all([
     import('#lib/api/guest.ts'),
-    import('#lib/shop-context/place.ts'),
+    import('#lib/shop-context/shop-context.ts'),
   ])
   await guestShop.log({
     profile: placeOfPage().locale,

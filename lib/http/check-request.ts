@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import { isRouterState } from './is-router-state.ts'
 import type { RequestError } from './request-error.ts'
-import { isRouterState } from './router-state.ts'
 
 /** The methods of pages, of static files and of everything else that is not listed below. */
 const readMethods = ['GET', 'HEAD'] as const

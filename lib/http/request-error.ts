@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { errorHeaders } from '#lib/security/headers.ts'
-import { createErrorReply, getRequestId } from './refusal.ts'
+import { errorHeaders } from '#lib/security/security-headers.ts'
+import { createErrorReply, getRequestId } from './error-reply.ts'
 
 /** Why a request is answered by the storefront itself, before the framework reads it. */
 export type RequestError = {

@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { shopApi } from '#lib/api/server.ts'
-import { missingLabelChannel } from './missed.ts'
+import { missingLabelChannel } from './missing-label-channel.ts'
 import { getMessages, getTranslate } from './queries.ts'
 
 vi.mock('server-only', () => ({}))

@@ -3,13 +3,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { isKo } from '#api-client/client.ts'
 import { labelGroups } from '#i18n/english.ts'
 import { joinKey } from '#i18n/label-key.ts'
+import { isValidLabelOverride } from '#i18n/label-override.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { isValidLabelOverride } from '#i18n/own-words.ts'
 import { createTranslator, type Messages, type Translate } from '#i18n/translate.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { missingLabelChannel } from './missed.ts'
+import { missingLabelChannel } from './missing-label-channel.ts'
 
 /** The shop’s own words for a locale, as key to message. An outage costs the overrides only, and only for a minute. */
 async function fetchLabelOverrides(locale: Locale): Promise<Messages> {

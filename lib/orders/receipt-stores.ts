@@ -1,6 +1,6 @@
 import 'server-only'
 import { marketCodeOf } from '#i18n/locales.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { getOptionalStoresIn } from '#lib/stores/queries.ts'
 
 /** Stores of the market, by city, whose receipts can be looked up; none while the shop does not answer. */

@@ -3,7 +3,7 @@ import type { DeliveryKind } from '#i18n/delivery-kinds.ts'
 import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
-import type { TaxPart } from '#lib/money/tax-parts.ts'
+import type { TaxPart } from '#lib/money/tax-part.ts'
 
 export type OrderState = (typeof paymentStates)[number]
 

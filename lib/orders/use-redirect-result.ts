@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
-import { sendPaymentDetails } from '#lib/payments/calls.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { sendPaymentDetails } from '#lib/payments/payment-requests.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 import { orderQuery } from './queries.ts'
 
 export type RedirectState = 'none' | 'sending' | 'failed' | 'done'

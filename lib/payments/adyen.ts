@@ -3,8 +3,8 @@ import '@adyen/adyen-web/styles/adyen.css'
 import type { RouteInput } from '#api-client/client.ts'
 import { intlTag, type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { isoCountry } from '#i18n/markets.ts'
-import type { SavedCard } from './kept-cards.ts'
 import type { PaymentMethods } from './queries.ts'
+import type { SavedCard } from './saved-cards.ts'
 
 export type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.ts'
 import type { CardEvents, CardForm } from './adyen.ts'
-import type { SavedCard } from './kept-cards.ts'
-import type { PaymentMethodsState } from './use-methods.ts'
+import type { SavedCard } from './saved-cards.ts'
+import type { PaymentMethodsState } from './use-payment-methods.ts'
 
 export type CardState = 'loading' | 'ready' | 'fault'
 

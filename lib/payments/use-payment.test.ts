@@ -3,12 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Result } from '#lib/api/result.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import type { PaymentInfo } from './adyen.ts'
-import type { StartedPayment } from './calls.ts'
-import { usePaymentMethods } from './use-methods.ts'
+import type { StartedPayment } from './payment-requests.ts'
 import { usePayment } from './use-payment.ts'
+import { usePaymentMethods } from './use-payment-methods.ts'
 
-vi.mock('./use-methods.ts')
-vi.mock('./use-kept-cards.ts', () => ({ useSavedCards: () => ({ card: null, willSave: false }) }))
+vi.mock('./use-payment-methods.ts')
+vi.mock('./use-saved-cards.ts', () => ({ useSavedCards: () => ({ card: null, willSave: false }) }))
 vi.mock('./use-card-form.ts', () => ({
   useCardForm: () => ({
     setNode: () => {},

@@ -4,18 +4,18 @@ import type { Result } from '#lib/api/result.ts'
 import { report } from '#lib/errors/report.ts'
 import { savePayingOrder } from '#lib/payments/attempt.ts'
 import type { PaymentInfo } from './adyen.ts'
+import { getPaymentOutcome, type PaymentFailure } from './payment-outcome.ts'
 import {
   type BlockedReason,
   getBlockedReason,
   sendPaymentDetails as handOver,
   type StartedPayment,
-} from './calls.ts'
-import { invalidateSavedCards } from './kept-cards.ts'
-import { redirectToPayment } from './leave.ts'
-import { getPaymentOutcome, type PaymentFailure } from './outcome.ts'
+} from './payment-requests.ts'
+import { redirectToPayment } from './redirect-to-payment.ts'
+import { invalidateSavedCards } from './saved-cards.ts'
 import { useCardForm } from './use-card-form.ts'
-import { useSavedCards } from './use-kept-cards.ts'
-import { type PaymentContext, usePaymentMethods } from './use-methods.ts'
+import { type PaymentContext, usePaymentMethods } from './use-payment-methods.ts'
+import { useSavedCards } from './use-saved-cards.ts'
 import { clearAmazonSession, getAmazonSession } from './wallets/amazon.ts'
 import type { ReadyWallet } from './wallets/use-wallets.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getSignInId, isLoginNeeded, onSignInChange } from '#lib/session/sign-in-id.ts'
-import { getPageBrand } from '#lib/shop-context/brand-of-page.ts'
+import { getPageBrand } from '#lib/shop-context/page-brand.ts'
 
 let watchedClient: QueryClient | null = null
 

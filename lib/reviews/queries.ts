@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
-import { loadOptional } from '#lib/cache/optional-part.ts'
+import { loadOptional } from '#lib/cache/load-optional.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { getModelCode } from '#lib/product/model-of.ts'
+import { getModelCode } from '#lib/product/model-code.ts'
 import type { ReviewPage } from './types.ts'
 
 /** The first eight reviews of a product and its sums; null while the service does not answer. */

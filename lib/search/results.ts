@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { SearchError } from '#api-client/search.ts'
+import { SearchError } from '#api-client/search-api.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { searchProducts, suggest } from './queries.ts'

@@ -2,7 +2,7 @@ import { formatPriceRange } from '#api-client/contract/filters.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { categoryPaths, isFamily, isTarget } from '#i18n/routing.ts'
 import { readGridQuery } from '#lib/catalog/grid-query.ts'
-import { parseSearchTerms, searchParam, searchPath } from './address.ts'
+import { parseSearchTerms, searchParam, searchPath } from './search-url.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
 const categories: ReadonlySet<string> = new Set(Object.values(categoryPaths).flat())

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { findBrandOrigin } from '#i18n/brand-origin.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { defaultLocale, displayLocale, indexedLocales, intlTag, type Locale } from '#i18n/locales.ts'
-import { findBrandOrigin } from '#i18n/origins.ts'
 import { env } from '#lib/env/server.ts'
 
 /** Where a brand is served, for absolute links; null when this deployment has no host for it. */

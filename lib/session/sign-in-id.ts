@@ -1,5 +1,5 @@
 import type { Brand } from '#i18n/brands.ts'
-import { getPageBrand } from '../shop-context/brand-of-page.ts'
+import { getPageBrand } from '../shop-context/page-brand.ts'
 import { readStored } from './storage.ts'
 import { slots } from './storage-slots.ts'
 

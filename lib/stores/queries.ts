@@ -4,7 +4,7 @@ import { ApiError, firstError, isKo, type Reply } from '#api-client/client.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
-import { loadOptional } from '#lib/cache/optional-part.ts'
+import { loadOptional } from '#lib/cache/load-optional.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Store, StoreCountry } from './types.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CARD_LABEL_KEYS } from './translations/card-words.ts'
+import { CARD_LABEL_KEYS } from './translations/card-labels.ts'
 import { translationsFor } from './translations/index.ts'
 
 const entry = createRequire(import.meta.url).resolve('@adyen/adyen-web')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, cardPayment, submitForm, setUpSandbox } from './testing/harness.ts'
+import { callApi, cardPayment, setUpSandbox, submitForm } from './testing/harness.ts'
 
 const house = setUpSandbox()
 

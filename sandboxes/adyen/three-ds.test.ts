@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase64Json, toBase64Json, toBase64UrlJson } from './encoding.ts'
-import { callApi, cardPayment, submitForm, setUpSandbox } from './testing/harness.ts'
+import { callApi, cardPayment, setUpSandbox, submitForm } from './testing/harness.ts'
 
 const actionSchema = z.object({
   type: z.literal('threeDS2'),

@@ -33,7 +33,7 @@ export const domainOrder = {
     'content',
     'security',
     'http',
-    'mails',
+    'emails',
     'notify-me',
     'orders',
     'search',
@@ -60,7 +60,7 @@ export const domainOrder = {
     'search',
     'market',
     'layout',
-    'mails',
+    'emails',
     'orders',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -5,8 +5,8 @@ const sources = readSources()
 
 /** Reached through the shop's parts only, whose providers are guarded. */
 const guardedProviders: ReadonlySet<string> = new Set([
-  'backend/shop/captcha/hosted.ts',
-  'backend/shop/mails/mailer.ts',
+  'backend/shop/captcha/hosted-provider.ts',
+  'backend/shop/emails/mailer.ts',
   'backend/shop/payments/adyen/http-client.ts',
 ])
 

@@ -5,7 +5,7 @@ import { readSources, type SourceFile } from './source-files.ts'
 const forms = [
   'components/checkout/',
   'components/form/',
-  'components/bag/sent/send-dialog.tsx',
+  'components/bag/sent/send-bag-dialog.tsx',
   'components/delivery/',
   'components/giftcards/',
   'components/notify-me/',
@@ -13,6 +13,7 @@ const forms = [
   'components/payments/store-card-box.tsx',
   'components/reviews/writing/',
   'components/stores/in-store-',
+  'components/stores/reservation-form.tsx',
 ]
 const shapes = [
   'validation/autocomplete.ts',

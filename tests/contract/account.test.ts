@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { accountJobs } from '#backend/shop/account/routes.ts'
 import { memberSessions, members, memberTokens } from '#backend/shop/account/schema.ts'
-import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/rate-limits/schema.ts'
 import { signToken } from '#backend/signed-token.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

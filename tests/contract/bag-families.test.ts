@@ -7,7 +7,7 @@ import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, laces, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { digestBagHash } from '#backend/shop/bag/bag-hash.ts'
 import { bagLines, bags } from '#backend/shop/bag/schema.ts'
-import { digestBagHash } from '#backend/shop/bag/token.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { locales } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { arena, eanOf, mochila, withdrawn } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { catalogScheduleJob } from '#backend/shop/catalog/due.ts'
-import { collectionProducts, collections } from '#backend/shop/catalog/groups-schema.ts'
+import { catalogScheduleJob } from '#backend/shop/catalog/catalog-schedule-job.ts'
+import { collectionProducts, collections } from '#backend/shop/catalog/collections-schema.ts'
 import { products } from '#backend/shop/catalog/schema.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 const here = { profile: 'en_GB', brand: 'vereda' } as const

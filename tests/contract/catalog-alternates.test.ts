@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { prices } from '#backend/shop/catalog/schema.ts'
 import { type Locale, locales, priceListOfLocale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

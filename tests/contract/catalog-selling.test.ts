@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/client.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop

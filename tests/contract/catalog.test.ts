@@ -5,7 +5,7 @@ import { models, stock } from '#backend/shop/catalog/schema.ts'
 import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { basePrice, fixture } from '../fixtures/catalog-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

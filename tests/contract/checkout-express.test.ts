@@ -7,7 +7,7 @@ import { expressCheckoutJob } from '#backend/shop/checkout/routes.ts'
 import { orders } from '#backend/shop/orders/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { getToken, requestWalletPayload } from '../support/wallets.ts'
 
 let shop: CheckoutShop

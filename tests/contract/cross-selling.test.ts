@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { models, products, stock } from '#backend/shop/catalog/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

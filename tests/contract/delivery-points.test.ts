@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { embeddedPointProvider } from '#backend/shop/delivery/points/embedded.ts'
+import { embeddedPointProvider } from '#backend/shop/delivery/points/embedded-provider.ts'
 import { type DeliveryPointProvider, PointsUnavailable } from '#backend/shop/delivery/points/provider.ts'
 import { deliveryMethodsOf, marketCodes } from '#i18n/markets.ts'
 import { isPostalCode, isPostalCodeOfRegion } from '#validation/postal-codes.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let isDown = false

@@ -5,11 +5,11 @@ import { deliveryReviews, orders } from '#backend/shop/orders/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { calculateDeliveryCost } from '#lib/money/totals.ts'
+import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

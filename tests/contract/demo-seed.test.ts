@@ -7,7 +7,7 @@ import {
   collections,
   modelLinks,
   siblingListings,
-} from '#backend/shop/catalog/groups-schema.ts'
+} from '#backend/shop/catalog/collections-schema.ts'
 import { media } from '#backend/shop/catalog/media-schema.ts'
 import {
   models,

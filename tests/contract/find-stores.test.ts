@@ -6,7 +6,7 @@ import { locations, storeStock } from '#backend/shop/catalog/store-stock-schema.
 import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { storeRow } from '../fixtures/store-row.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const

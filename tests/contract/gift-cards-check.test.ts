@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { expireCards, pruneOldAttempts } from '#backend/shop/giftcards/expire.ts'
+import { expireCards, pruneOldAttempts } from '#backend/shop/giftcards/expire-cards.ts'
 import { giftCardAttempts, giftCards } from '#backend/shop/giftcards/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isKo } from '#api-client/client.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { expireCards } from '#backend/shop/giftcards/expire.ts'
+import { expireCards } from '#backend/shop/giftcards/expire-cards.ts'
 import { giftCardMovements, giftCards } from '#backend/shop/giftcards/schema.ts'
 import { orderRefunds, orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
@@ -19,7 +19,7 @@ import {
   toGiftCardFields,
 } from '../support/gift-cards.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { countOverdueEmails } from '#backend/shop/emails/outbox.ts'
+import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
 import { giftCards } from '#backend/shop/giftcards/schema.ts'
-import { countOverdueEmails } from '#backend/shop/mails/outbox.ts'
-import { sendDueEmails } from '#backend/shop/mails/send.ts'
 import { toMarketDate } from '#i18n/time-zones.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
@@ -16,7 +16,7 @@ import {
   type PaidOrderSteps,
   type PlacedOrder,
 } from '../support/paid-order.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: CheckoutShop
 let orders: PaidOrderSteps

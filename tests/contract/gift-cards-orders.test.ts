@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { createCaptchaToken } from '#backend/shop/captcha/tokens.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
 import { refundToGiftCards } from '#backend/shop/giftcards/refunds.ts'
 import { giftCardMovements } from '#backend/shop/giftcards/schema.ts'
 import { findOrderByReference, lockOrder } from '#backend/shop/orders/repository.ts'
@@ -17,7 +17,7 @@ import {
   toGiftCardFields,
 } from '../support/gift-cards.ts'
 import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
 import { callAdmin } from '../support/admin.ts'
 import { createGiftCard, createWrongPin } from '../support/gift-cards.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { ean, oneUnit } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { siblingListings } from '#backend/shop/catalog/groups-schema.ts'
+import { siblingListings } from '#backend/shop/catalog/collections-schema.ts'
 import { prices, products, stock } from '#backend/shop/catalog/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { collectionProducts, collections } from '#backend/shop/catalog/groups-schema.ts'
+import { collectionProducts, collections } from '#backend/shop/catalog/collections-schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const here = { profile: 'en_GB', brand: 'vereda' } as const

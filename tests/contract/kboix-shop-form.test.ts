@@ -4,7 +4,7 @@ import { bags } from '#backend/shop/bag/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { anySole, cream, muda, rockSole, seedFamilies } from '../fixtures/bag-families.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { getReplyErrors } from '../support/refusal.ts'
+import { getReplyErrors } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

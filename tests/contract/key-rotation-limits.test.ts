@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isDomainError } from '#backend/http/result.ts'
 import { limitGuesses } from '#backend/shop/captcha/limit-guesses.ts'
 import { stock } from '#backend/shop/catalog/schema.ts'
-import { orderHolders } from '#backend/shop/orders/holder-schema.ts'
-import { consumeAttempt, hasAttempts } from '#backend/shop/throttles/attempts.ts'
-import { guessLimits, unpaidLimits } from '#backend/shop/throttles/limits.ts'
-import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { orderHolders } from '#backend/shop/orders/order-holders-schema.ts'
+import { consumeAttempt, hasAttempts } from '#backend/shop/rate-limits/attempts.ts'
+import { guessLimits, unpaidLimits } from '#backend/shop/rate-limits/limits.ts'
+import { rateLimits } from '#backend/shop/rate-limits/schema.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { openRotation, type Rotation, type Stage } from '../support/key-rotation.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 /** The bank asks for a challenge, which nobody answers. */
 const unpaid = cardPayment({ number: cards.challenge })

@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/client.ts'
 import { labels } from '#backend/shop/labels/schema.ts'
 import { labelGroups } from '#i18n/english.ts'
 import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
+import { formatSizePair } from '#i18n/format-size.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { addressFieldNames } from '#i18n/markets.ts'
-import { formatSizePair } from '#i18n/size-names.ts'
 import { type CheckoutValues, checkoutResolver, emptyCheckout, toOrderFields } from '#lib/checkout/form.ts'
 import { toTaxAddress } from '#lib/checkout/price-query.ts'
 import { addressFields } from '#validation/address-fields.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { type MarketCase, marketCases } from '../fixtures/market-cases.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getReplyErrors } from '../support/refusal.ts'
+import { getReplyErrors } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { storeReservations, stores } from '#backend/shop/stores/schema.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 
 type Own = Partial<RouteInput<'createOrder'>>
 

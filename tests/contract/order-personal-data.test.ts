@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { sendDueEmails } from '#backend/shop/mails/send.ts'
+import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
 import { personalDataRetentionMs } from '#backend/shop/orders/personal-data.ts'
-import { rateLimits } from '#backend/shop/throttles/schema.ts'
+import { rateLimits } from '#backend/shop/rate-limits/schema.ts'
 import { callAdmin } from '../support/admin.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { createClientAt } from '../support/two-instances.ts'
 
 let shop: OrderShop

@@ -7,7 +7,7 @@ import { paymentAttempts, paymentModifications } from '#backend/shop/payments/sc
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { callAdmin } from '../support/admin.ts'
 import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

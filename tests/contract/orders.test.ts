@@ -6,12 +6,12 @@ import { orders } from '#backend/shop/orders/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { type Locale, locales, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { calculateDeliveryCost } from '#lib/money/totals.ts'
+import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import { arena, eanOf, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses, cardPayment } from '../fixtures/checkout.ts'
 import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { staffActionLog } from '#backend/shop/audit/schema.ts'
-import { invoices } from '#backend/shop/papers/schema.ts'
+import { invoices } from '#backend/shop/documents/schema.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { demoAccessCode, seedWholesalers } from '#demo/wholesalers.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { checkReply } from '#api-client/check.ts'
+import { checkReply } from '#api-client/check-reply.ts'
 import { isKo, type RouteInput } from '#api-client/client.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
-import { callByName } from '#api-client/shop.ts'
+import { callByName } from '#api-client/shop-api.ts'
 import { createApp } from '#backend/app.ts'
 import { type PaymentResult, PaymentUnavailable } from '#backend/shop/payments/provider.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createPaymentSteps, type PaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps

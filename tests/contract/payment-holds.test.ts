@@ -11,7 +11,7 @@ import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createGiftCard, toGiftCardFields } from '../support/gift-cards.ts'
 import { createNotification, createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: CheckoutShop
 let steps: PaymentSteps

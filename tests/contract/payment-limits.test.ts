@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import type { ShopApi } from '#api-client/shop.ts'
+import type { ShopApi } from '#api-client/shop-api.ts'
 import { paymentAttempts } from '#backend/shop/payments/schema.ts'
-import { consumeAttempt, sumAttempts } from '#backend/shop/throttles/attempts.ts'
+import { consumeAttempt, sumAttempts } from '#backend/shop/rate-limits/attempts.ts'
 import {
   abnormalDeclines,
   bagPayments,
   limits,
   maxPaymentsPerOrder,
   type RateLimit,
-} from '#backend/shop/throttles/limits.ts'
-import { rateLimits } from '#backend/shop/throttles/schema.ts'
-import { solveProofOfWork } from '#lib/captcha/solve.ts'
+} from '#backend/shop/rate-limits/limits.ts'
+import { rateLimits } from '#backend/shop/rate-limits/schema.ts'
+import { solveProofOfWork } from '#lib/captcha/solve-proof-of-work.ts'
 import { cardPayment, cards } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { oneUnit } from '../support/order-shop.ts'
 import { createPaymentSteps, type PaymentSteps, submitThreeDSChallenge } from '../support/payment-steps.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { createClientAt, repeat, startSecondInstance } from '../support/two-instances.ts'
 
 const profile = 'en_GB' as const

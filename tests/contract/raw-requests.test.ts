@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { koReply } from '#api-client/contract/envelope.ts'
-import { generateSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/generate-secrets.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

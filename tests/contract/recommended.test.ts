@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { recommendationAlgorithms } from '#api-client/contract/recommended.ts'
-import { modelLinks } from '#backend/shop/catalog/groups-schema.ts'
+import { modelLinks } from '#backend/shop/catalog/collections-schema.ts'
 import { models, type StoredTarget } from '#backend/shop/catalog/schema.ts'
 import { orderLines, orders } from '#backend/shop/orders/schema.ts'
 import { writeProduct } from '../fixtures/write-product.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/client.ts'
-import { emailOutbox } from '#backend/shop/mails/schema.ts'
-import { createReviewToken } from '#backend/shop/reviews/links.ts'
+import { emailOutbox } from '#backend/shop/emails/schema.ts'
+import { createReviewToken } from '#backend/shop/reviews/review-links.ts'
+import { pruneRejectedPhotos } from '#backend/shop/reviews/review-writing-repository.ts'
 import { reviewPhotos, reviews } from '#backend/shop/reviews/schema.ts'
-import { pruneRejectedPhotos } from '#backend/shop/reviews/writing-repository.ts'
-import { buyLine } from '../support/bought-line.ts'
+import { buyLine } from '../support/buy-line.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
-import { reviewFormValues } from '../support/review-words.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
+import { reviewFormValues } from '../support/review-form-values.ts'
 
 /** reviewForm and reviewWrite: the size that was worn, and what a writer hears of a person's decision. */
 let shop: OrderShop

@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { searchInput, suggestInput } from '#api-client/contract/search.ts'
 import type { Database } from '#backend/db/client.ts'
-import { SearchEngine } from '#backend/search/engine.ts'
-import { findForQuery } from '#backend/search/find.ts'
+import { findForQuery } from '#backend/search/find-for-query.ts'
+import { SearchEngine } from '#backend/search/search-engine.ts'
 import { findSuggestions } from '#backend/search/suggest-service.ts'
-import { requiresPriorLowest } from '#backend/shop/catalog/prior-price.ts'
+import { requiresPriorLowest } from '#backend/shop/catalog/strikethrough-price.ts'
 import {
   isLocale,
   type Locale,

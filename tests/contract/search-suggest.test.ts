@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchErrorReply, searchReply, suggestReply } from '#api-client/contract/search.ts'
-import { embeddedSearch } from '#backend/search/keys.ts'
+import { embeddedSearch } from '#backend/search/site-key.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { demoSenders } from '#backend/mail-account.ts'
-import { generateSecrets } from '#bin/support/own-secrets.ts'
+import { demoSenders } from '#backend/email-settings.ts'
+import { generateSecrets } from '#bin/support/generate-secrets.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 const line = {

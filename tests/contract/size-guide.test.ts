@@ -6,7 +6,7 @@ import { pages } from '#backend/shop/content/schema.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling } from '../fixtures/selling-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

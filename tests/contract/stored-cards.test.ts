@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, owen, signIn } from '../support/members.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { submitThreeDSChallenge } from '../support/payment-steps.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 
 type Pays = RouteInput<'createOrder'>['paymentInfo']
 

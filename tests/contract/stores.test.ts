@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { importContent } from '#backend/content-import/import.ts'
+import { importContent } from '#backend/content-import/import-content.ts'
 import { type KeyRing, readKeyRing } from '#backend/key-ring.ts'
 import { locations } from '#backend/shop/catalog/store-stock-schema.ts'
 import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
@@ -8,7 +8,7 @@ import { demoLocations } from '#demo/locations.ts'
 import { contentFolder } from '#demo/seed-content.ts'
 import { brands } from '#i18n/brands.ts'
 import { locales } from '#i18n/locales.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

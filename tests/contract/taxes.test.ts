@@ -8,7 +8,7 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { addresses } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

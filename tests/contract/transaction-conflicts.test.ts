@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/db/client.ts'
-import { ConcurrentUpdateError, isUnavailable } from '#backend/db/faults.ts'
-import { maxTransactionAttempts } from '#backend/db/transactions.ts'
+import { ConcurrentUpdateError, isUnavailable } from '#backend/db/database-errors.ts'
+import { maxTransactionAttempts } from '#backend/db/retry-conflicts.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 const written = pgTable('written', { value: text('value').notNull() })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppContext } from '#backend/app-context.ts'
 import { CalledInTransactionError } from '#backend/db/transaction-scope.ts'
 import { guardProviders } from '#backend/guard-providers.ts'
-import type { AppContext } from '#backend/parts.ts'
-import { createWalletRequest } from '#backend/shop/payments/wallets/session.ts'
+import { createWalletRequest } from '#backend/shop/payments/wallets/wallet-session.ts'
 import { runInWorker } from '#backend/workers/run-in-worker.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

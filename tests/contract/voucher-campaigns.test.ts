@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
-import { pageScheduleJob } from '#backend/shop/content/due.ts'
+import { pageScheduleJob } from '#backend/shop/content/page-schedule-job.ts'
 import { pages } from '#backend/shop/content/schema.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling } from '../fixtures/selling-samples.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 const hour = 3_600_000

@@ -10,7 +10,7 @@ import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { addMembers, marta, signIn } from '../support/members.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

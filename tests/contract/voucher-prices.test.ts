@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unwrap } from '#api-client/client.ts'
 import { refreshOutbox } from '#backend/shop/refresh/schema.ts'
-import { voucherJob } from '#backend/shop/vouchers/due.ts'
 import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { voucherJob } from '#backend/shop/vouchers/voucher-refresh.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { seedSelling, selling } from '../fixtures/selling-samples.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
 let shop: TestShop

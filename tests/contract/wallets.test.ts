@@ -4,7 +4,7 @@ import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createPaymentSteps } from '../support/payment-steps.ts'
-import { getErrorCode, getReplyErrors } from '../support/refusal.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { buildWalletRequest, requestWalletPayload, walletMethods } from '../support/wallets.ts'
 
 let shop: CheckoutShop

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brandOrigin } from '../support/e2e-ports.ts'
+import { createAdminActions } from './support/admin-actions.ts'
 import { test } from './support/journey.ts'
-import { createAdminActions } from './support/shop-side.ts'
 import { chooseSize } from './support/shopper.ts'
 
 const cumbre = brandOrigin('cumbre')

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { bothDevices } from './support/both.ts'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
+import { bothDevices } from './support/device-tags.ts'
+import { waitForHydration } from './support/hydration.ts'
 import { test } from './support/journey.ts'
-import { waitForHydration } from './support/policy.ts'
 import { countProducts, openFilters, tiles } from './support/sheet.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
-import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 async function withSlash(page: Page): Promise<void> {
   await page.keyboard.press('/')

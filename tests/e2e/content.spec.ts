@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { bothDevices } from './support/both.ts'
+import { bothDevices } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 
 for (const path of [

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { fetchHtmlPage, findLink, getCanonical, getRobots, getText, getTiles } from './support/html-page.ts'
 import { test } from './support/journey.ts'
-import { fetchHtmlPage, findLink, getCanonical, getRobots, getText, getTiles } from './support/sent-page.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 
 const aboutThese = 'section[aria-label="About these"]'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { appendMissingLabels } from '#lib/labels/missing-list.ts'
+import { appendMissingLabels } from '#lib/labels/append-missing-labels.ts'
+import { createAdminActions } from './support/admin-actions.ts'
 import { test } from './support/journey.ts'
-import { recordPageActivity } from './support/noted.ts'
-import { createAdminActions } from './support/shop-side.ts'
+import { recordPageActivity } from './support/page-activity.ts'
 
 /** Each project has a language of its own, so that they do not take words out of each other’s pages. */
 const own = {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { test } from './support/journey.ts'
 import { andar, marketsLink } from './support/markets.ts'
-import { recordPageActivity } from './support/noted.ts'
+import { recordPageActivity } from './support/page-activity.ts'
 import { addSheetToBag, pickFirstSize, tiles } from './support/sheet.ts'
 import { seedBag } from './support/shopper.ts'
-import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 /** A British bag with a pair that is sold in every market, put in before. */
 const bringAndar = (page: Page) => seedBag(page, [{ id: 'K100052-001', size: '43' }])

@@ -4,10 +4,10 @@ import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator, type Translate } from '#i18n/translate.ts'
 import { type MarketCase, marketCases, withPlainSpaces } from '#tests/fixtures/market-cases.ts'
 import { addressFields } from '#validation/address-fields.ts'
+import { createAdminActions } from './support/admin-actions.ts'
+import { fetchHtmlPage, getText } from './support/html-page.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
-import { fetchHtmlPage, getText } from './support/sent-page.ts'
-import { createAdminActions } from './support/shop-side.ts'
 import { cards, findProductInStock, seedBag } from './support/shopper.ts'
 
 /** Three markets that differ most; contract and unit tests prove the sums, forms and sizes of all the cases. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { bothDevices, phoneOnly } from './support/both.ts'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
+import { bothDevices, phoneOnly } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 import { marketsLink } from './support/markets.ts'
-import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 test(
   'on a phone the search and the way out stay in sight while the list moves, asked for early',

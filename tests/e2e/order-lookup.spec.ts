@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { desktopOnly } from './support/both.ts'
+import { desktopOnly } from './support/device-tags.ts'
 import { waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { placePaidOrder } from './support/orders.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { phoneOnly } from './support/both.ts'
+import { phoneOnly } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, cards, fillCard, openBritishPayment, payButton } from './support/shopper.ts'

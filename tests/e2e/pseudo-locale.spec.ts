@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { gridPath } from '#i18n/routing.ts'
-import { pseudoLocalize } from '#tests/support/pseudo.ts'
-import { bothDevices } from './support/both.ts'
+import { pseudoLocalize } from '#tests/support/pseudo-localize.ts'
+import { createAdminActions } from './support/admin-actions.ts'
+import { bothDevices } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 import { pickFirstSize } from './support/sheet.ts'
-import { createAdminActions } from './support/shop-side.ts'
 
 /** A locale that no other journey uses: while this one runs it speaks a language nobody speaks. */
 const locale = 'en_CY'

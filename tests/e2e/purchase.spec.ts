@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { bothDevices } from './support/both.ts'
+import { bothDevices } from './support/device-tags.ts'
 import { waitForEmail } from './support/inbox.ts'
 import { test } from './support/journey.ts'
 import { fetchOrder } from './support/orders.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { waitForHydration } from './support/hydration.ts'
 import { test } from './support/journey.ts'
-import { waitForHydration } from './support/policy.ts'
 
 const sheet = '/en_GB/all/shoes/andar-sand/K100052-001'
 const cacheablePages = [

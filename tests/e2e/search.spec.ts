@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { bothDevices } from './support/both.ts'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
+import { bothDevices } from './support/device-tags.ts'
+import { fetchHtmlPage } from './support/html-page.ts'
 import { test } from './support/journey.ts'
-import { fetchHtmlPage } from './support/sent-page.ts'
 import { openFilters, tiles } from './support/sheet.ts'
 import { chooseOption } from './support/shopper.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
-import { openWithDelayedScripts } from './support/waiting-scripts.ts'
 
 test('results are rendered per request, neither cached nor indexed; an unknown result page is a 404', async ({
   request,

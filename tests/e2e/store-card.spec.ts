@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { createAdminActions } from './support/admin-actions.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
-import { createAdminActions } from './support/shop-side.ts'
 import { addToBag, chooseOption, payButton } from './support/shopper.ts'
 
 const ownCard = (page: Page) => page.getByRole('radio', { name: /department store/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { phoneOnly } from './support/both.ts'
+import { phoneOnly } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
 import { expectPaid } from './support/orders.ts'
 import { addToBag, chooseOption, openBritishPayment } from './support/shopper.ts'

@@ -6,7 +6,7 @@ import { paymentAttempts } from '#backend/shop/payments/schema.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
-import { getErrorCode } from '../support/refusal.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 
 const buyers = 200
 const pairs = 100

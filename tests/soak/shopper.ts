@@ -1,7 +1,7 @@
 import { firstError, isKo, type Reply, type RouteInput, type RouteReply } from '#api-client/client.ts'
-import type { ShopApi } from '#api-client/shop.ts'
+import type { ShopApi } from '#api-client/shop-api.ts'
 import { addresses, cardPayment, cards } from '../fixtures/checkout.ts'
-import { callUntilAnswered, newIdempotencyKey, type Product, type SoakRun } from './world.ts'
+import { callUntilAnswered, newIdempotencyKey, type Product, type SoakRun } from './soak-run.ts'
 
 const shops = {
   britain: { profile: 'en_GB', brand: 'vereda' },

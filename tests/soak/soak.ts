@@ -7,17 +7,18 @@ import { developmentSecrets, sandboxAccount } from '#backend/config.ts'
 import { openDatabase } from '#backend/db/client.ts'
 import { readKeyRing } from '#backend/key-ring.ts'
 import { getCurrentPin } from '#backend/shop/giftcards/credentials.ts'
-import { issueCard } from '#backend/shop/giftcards/issue.ts'
-import { CliError } from '#bin/support/complaint.ts'
+import { issueCard } from '#backend/shop/giftcards/issue-card.ts'
+import { CliError } from '#bin/support/cli-error.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { type Running, root, runToCompletion } from '#bin/support/processes.ts'
 import { startBackEnd } from '#bin/support/services.ts'
 import { logFileOf, type ShopPlan, sandboxOrigin, shopOrigin } from '#bin/support/settings.ts'
 import { printLine, step } from '#bin/support/steps.ts'
-import type { SeededRandom } from '#demo/reviews/dice.ts'
+import type { SeededRandom } from '#demo/reviews/seeded-random.ts'
 import { createDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts'
 import { prepareFolder, serverDatabases } from '../support/prepared-folder.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { type Fault, injectFaults } from './inject-faults.ts'
 import {
   type CallSandbox,
   compareUnits,
@@ -27,10 +28,9 @@ import {
   replayDeliveries,
   restock,
   waitUntilSettled,
-} from './agree.ts'
-import { type Fault, injectFaults } from './hurt.ts'
+} from './reconciliation.ts'
 import { runVisit } from './shopper.ts'
-import { type Card, createSoakRun, type SoakRun } from './world.ts'
+import { type Card, createSoakRun, type SoakRun } from './soak-run.ts'
 
 const shopperCount = 6
 /** Between two visits of one: the provider's stand-in remembers ten thousand payments. */

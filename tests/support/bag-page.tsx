@@ -1,11 +1,11 @@
 import type { BagDto } from '#api-client/contract/bag.ts'
+import { bagLabels } from '#components/bag/bag-labels.ts'
 import { BagView } from '#components/bag/bag-view.tsx'
-import { bagLabels } from '#components/bag/words.ts'
 import { createTranslator } from '#i18n/translate.ts'
-import { saveBag } from '#lib/bag/store.ts'
+import { saveBag } from '#lib/bag/bag-cookies.ts'
 import { type CookieKey, cookieTable, eraseCookies } from '#lib/session/cookies.ts'
 import { renderInShop } from './render.tsx'
-import type { ShopApiMock } from './shop-door.ts'
+import type { ShopApiMock } from './shop-api-mock.ts'
 
 const shopContext = { brand: 'vereda', locale: 'en_GB' } as const
 const labels = bagLabels(createTranslator('en_GB', {}), 'en_GB')

@@ -5,13 +5,13 @@ import type { BagDto } from '#api-client/contract/bag.ts'
 import { Captcha } from '#components/captcha/captcha.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { saveBag } from '#lib/bag/store.ts'
+import { saveBag } from '#lib/bag/bag-cookies.ts'
 import { saveDraft } from '#lib/checkout/draft.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { fillField, renderInShop, screen } from './render.tsx'
-import type { ShopApiMock } from './shop-door.ts'
+import type { ShopApiMock } from './shop-api-mock.ts'
 
 export const reference = 'R'.repeat(22)
 

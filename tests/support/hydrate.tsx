@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import { installEventReplay } from '#lib/session/keep-presses.ts'
+import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { act, type Setting, wrapInShop } from './render.tsx'
 
 /**

@@ -5,7 +5,7 @@ import { media } from '#backend/shop/catalog/media-schema.ts'
 import { pictures } from '#backend/shop/catalog/schema.ts'
 import { describeAll } from '#backend/shop/image-search/describe-pictures.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
-import { drawMaster, drawPhoto, type Shape } from '../fixtures/drawn-things.ts'
+import { drawMaster, drawPhoto, type Shape } from '../fixtures/draw-pictures.ts'
 import { startTestShop, type TestShop } from './shop.ts'
 
 const drawnProducts: readonly (readonly [material: string, shape: Shape, color: string])[] = [

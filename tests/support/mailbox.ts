@@ -1,4 +1,4 @@
-import type { DeliveryResult, EmailMessage, Mailer } from '#backend/shop/mails/mailer.ts'
+import type { DeliveryResult, EmailMessage, Mailer } from '#backend/shop/emails/mailer.ts'
 
 /** A mailer that keeps what it is given; `answer` may be set to make it fail. */
 export type Mailbox = Mailer & { readonly messages: EmailMessage[]; result: DeliveryResult }

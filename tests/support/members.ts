@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RouteReply, unwrap } from '#api-client/client.ts'
-import type { ShopApi } from '#api-client/shop.ts'
+import type { ShopApi } from '#api-client/shop-api.ts'
 import type { Database } from '#backend/db/client.ts'
 import { hashPassword } from '#backend/shop/account/passwords.ts'
 import { insertMember } from '#backend/shop/account/repository.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder, readJournal } from '#backend/db/migrate.ts'
-import { createTemporaryFolder } from './quick-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 type Addition = { readonly tag: string; readonly sql: string }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { unwrap } from '#api-client/client.ts'
-import { changeOrderStatus } from '#backend/shop/orders/fulfil.ts'
+import { changeOrderStatus } from '#backend/shop/orders/fulfilment.ts'
 import { findOrderByLocator, findOrderByReference } from '#backend/shop/orders/repository.ts'
 import type { OrderStatus } from '#backend/shop/orders/statuses.ts'
 import { findOpenAlarms } from '#backend/shop/payments/alarms.ts'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CliError } from '#bin/support/complaint.ts'
+import { CliError } from '#bin/support/cli-error.ts'
 import { freePort } from '#bin/support/ports.ts'
 import { launch, logTail, runToCompletion } from '#bin/support/processes.ts'
-import { createTemporaryFolder, isInMemory } from './quick-folder.ts'
+import { createTemporaryFolder, isInMemory } from './temporary-folder.ts'
 
 export const postgresInstallHint =
   'On Debian: apt-get install -y postgresql. Elsewhere: install PostgreSQL 15 or later.'

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runToCompletion } from '#bin/support/processes.ts'
 import { databaseUrlOf } from './postgres.ts'
-import { createTemporaryFolder } from './quick-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 /** Migrated and empty, or with the demo data as `npm start` seeds it. */
 export type Content = 'empty' | 'demo'

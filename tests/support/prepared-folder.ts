@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { acquireLock, DatabaseLockedError } from '#backend/db/lock.ts'
+import { acquireLock, DatabaseLockedError } from '#backend/db/data-dir-lock.ts'
 import { fingerprint } from '#bin/support/fingerprint.ts'
 import { demoTemplateOf, prepareDemoTemplate } from './demo-template.ts'
 import { postgresVersion, runStatement, startPostgres } from './postgres.ts'

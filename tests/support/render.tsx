@@ -16,7 +16,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { getQueryClient } from '#lib/query/client.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
 
 // A part that is loaded when it is first shown takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

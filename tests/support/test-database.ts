@@ -6,7 +6,7 @@ import { prepareDemoTemplate } from './demo-template.ts'
 import { createDatabase } from './postgres.ts'
 import type { Content } from './prepare-database.ts'
 import { prepareFolder } from './prepared-folder.ts'
-import { createTemporaryFolder } from './quick-folder.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 const createCopy = (server: string, template: string) =>
   createDatabase(server, `template ${template} strategy ${inject('postgresCopyStrategy') ?? 'wal_log'}`)

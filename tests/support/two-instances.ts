@@ -1,5 +1,5 @@
-import { checkReply } from '#api-client/check.ts'
-import { createShopApi, type ShopApi } from '#api-client/shop.ts'
+import { checkReply } from '#api-client/check-reply.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
 import { createApp } from '#backend/app.ts'
 import { type Database, openDatabase } from '#backend/db/client.ts'
 import type { CheckoutShop } from './checkout-shop.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxReportBytes } from '#lib/errors/report-schema.ts'
+import { maxReportBytes } from '#lib/errors/error-report.ts'
 
 const lines: string[] = []
 

@@ -1,8 +1,8 @@
-import { logError } from '#lib/errors/log.ts'
-import { errorReport, maxReportBytes } from '#lib/errors/report-schema.ts'
-import { createRateLimiter } from '#lib/http/call-rate.ts'
-import { readLimitedText } from '#lib/http/limited-text.ts'
-import { createErrorReply, getRequestId } from '#lib/http/refusal.ts'
+import { errorReport, maxReportBytes } from '#lib/errors/error-report.ts'
+import { logError } from '#lib/errors/log-error.ts'
+import { createErrorReply, getRequestId } from '#lib/http/error-reply.ts'
+import { createRateLimiter } from '#lib/http/rate-limiter.ts'
+import { readLimitedText } from '#lib/http/read-limited-text.ts'
 
 /** A page reports five errors at most; several people may share an address. */
 const isAddressAllowed = createRateLimiter(30)

@@ -5,8 +5,8 @@ import { type RefreshReply, refreshBody, refreshHeaders } from '#api-client/cont
 import { verifySignature } from '#api-client/contract/signature.ts'
 import { getStaleTags } from '#lib/cache/tags.ts'
 import { env } from '#lib/env/server.ts'
-import { readLimitedText } from '#lib/http/limited-text.ts'
-import { createErrorReply, getRequestId } from '#lib/http/refusal.ts'
+import { createErrorReply, getRequestId } from '#lib/http/error-reply.ts'
+import { readLimitedText } from '#lib/http/read-limited-text.ts'
 
 const maxBytes = 64 * 1024
 /** Longer than a page takes to be made. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Member, RequestContext } from '../../http/implement.ts'
+import type { Member, RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
-import { guessLimits } from '../throttles/limits.ts'
+import { guessLimits } from '../rate-limits/limits.ts'
 import { verifyPassword } from './passwords.ts'
 import {
   endSession,

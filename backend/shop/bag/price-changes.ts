@@ -1,8 +1,8 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { PriceChanges } from './bag-dto.ts'
+import type { LineView } from './line-views.ts'
 import { type StoredLine, updateBagLine } from './repository.ts'
-import type { LineView } from './view.ts'
-import type { PriceChanges } from './wire.ts'
 
 /** How long the shopper is told that a price has changed, from when she was first told. */
 const priceChangeNoticeMs = 30 * 60_000

@@ -1,7 +1,7 @@
 import { hostedCaptchas } from '#api-client/contract/captcha.ts'
 import type { Config } from '../../config.ts'
-import { embeddedCaptcha } from './embedded.ts'
-import { hostedCaptcha } from './hosted.ts'
+import { embeddedCaptcha } from './embedded-provider.ts'
+import { hostedCaptcha } from './hosted-provider.ts'
 import type { CaptchaProvider } from './provider.ts'
 
 /** What `CAPTCHA_PROVIDER` may say. */

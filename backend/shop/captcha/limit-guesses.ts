@@ -1,17 +1,17 @@
 import { networkKey, rateLimitKey } from '#validation/network-address.ts'
+import type { AppContext } from '../../app-context.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { type DomainError, fail } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import {
   type Allowance,
   consumeAttempt,
   hasAttempts,
   type RateLimitSubject,
   resetAttempts,
-} from '../throttles/attempts.ts'
-import { type GuessLimits, toRefusingLimit } from '../throttles/limits.ts'
+} from '../rate-limits/attempts.ts'
+import { type GuessLimits, toRefusingLimit } from '../rate-limits/limits.ts'
+import { consumeCaptchaToken, type RepeatableUse } from './captcha-tokens.ts'
 import { type CaptchaProof, captchaRequired, captchaSolved } from './require-captcha.ts'
-import { consumeCaptchaToken, type RepeatableUse } from './tokens.ts'
 
 type Guess = {
   readonly limits: GuessLimits

@@ -1,15 +1,15 @@
 import { rateLimitKey } from '#validation/network-address.ts'
+import type { AppContext } from '../../app-context.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { type DomainError, fail } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import {
   type Allowance,
   consumeAttempt,
   type RateLimitSubject,
   unlimitedAllowance,
-} from '../throttles/attempts.ts'
-import { type RateLimit, toRefusingLimit } from '../throttles/limits.ts'
-import { consumeCaptchaToken, type RepeatableUse } from './tokens.ts'
+} from '../rate-limits/attempts.ts'
+import { type RateLimit, toRefusingLimit } from '../rate-limits/limits.ts'
+import { consumeCaptchaToken, type RepeatableUse } from './captcha-tokens.ts'
 
 /** Stands in for a token where the same call has used one already; a symbol, so that no caller can send it. */
 export const captchaSolved: unique symbol = Symbol('captcha solved')

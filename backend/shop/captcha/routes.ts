@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
 import { serializeError } from '../../http/errors.ts'
-import { registerRoute } from '../../http/implement.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { AppContext } from '../../parts.ts'
+import { createCaptchaToken, pruneCaptchaUses, recordFirstUse } from './captcha-tokens.ts'
 import { CaptchaUnavailable } from './provider.ts'
 import { captchaRequired } from './require-captcha.ts'
-import { createCaptchaToken, pruneCaptchaUses, recordFirstUse } from './tokens.ts'
 
 const captchaOff = () => fail('captcha_off', 'This shop asks for no captcha.')
 

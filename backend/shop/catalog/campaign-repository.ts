@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
-import { collections } from './groups-schema.ts'
+import { collections } from './collections-schema.ts'
 import { models, products } from './schema.ts'
 
 export async function findLaunch(db: Queryable, code: string, now: Date) {

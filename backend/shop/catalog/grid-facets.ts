@@ -1,17 +1,17 @@
 import type { GridFilters } from '#api-client/contract/filters.ts'
 import { brandNames, isBrand } from '#i18n/brands.ts'
+import { categoryName } from '#i18n/category-labels.ts'
 import { colorGroups, isColorGroup } from '#i18n/color-groups.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
-import { categoryName } from '#i18n/place-words.ts'
 import { isCategory, type TargetId } from '#i18n/routing.ts'
 import { compareSizes } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { colorGroupName } from './color-groups.ts'
-import type { FacetCount } from './listings/counts.ts'
-import type { GridResult } from './listings/search.ts'
+import type { FacetCount } from './listings/facet-counter.ts'
+import type { GridResult } from './listings/search-catalog-index.ts'
 import { inferSizedProduct, sizeLabel } from './sizes.ts'
-import type { StoreInventory } from './store-shelf.ts'
+import type { StoreInventory } from './store-inventory.ts'
 
 type FacetContext = {
   readonly profile: Locale

@@ -6,12 +6,11 @@ import type { MarketCode } from '#i18n/markets.ts'
 import { type CategoryPath, collectionGridId, collectionPath, gridPath, targets } from '#i18n/routing.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { localize } from '../../db/in-locale.ts'
+import { localize } from '../../db/localize.ts'
 import { type DomainError, fail, ok } from '../../http/result.ts'
-import { loadTranslate } from '../labels/service.ts'
-import { toRequestedVoucher, type VoucherCall } from '../vouchers/offered.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { toRequestedVoucher, type VoucherCall } from '../vouchers/offered-vouchers.ts'
 import { buildAlternates } from './alternates.ts'
-import { loadCards } from './cards.ts'
 import {
   type CollectionRow,
   findCollectionMaterials,
@@ -19,11 +18,16 @@ import {
   findRelatedCollection,
 } from './collection-repository.ts'
 import { toFacetsDto } from './grid-facets.ts'
-import { parseGridId, toCategoryPath, toGridId } from './grid-place.ts'
-import { gridLabels, gridSeoText } from './grid-words.ts'
-import { getCatalogIndexCache } from './listings/listings.ts'
-import { findPriceListsWithProducts, type GridSearch, searchCatalogIndex } from './listings/search.ts'
-import { expandToMaterials, readStoreInventory } from './store-shelf.ts'
+import { parseGridId, toCategoryPath, toGridId } from './grid-id.ts'
+import { gridLabels, gridSeoText } from './grid-labels.ts'
+import { getCatalogIndexCache } from './listings/catalog-index-cache.ts'
+import {
+  findPriceListsWithProducts,
+  type GridSearch,
+  searchCatalogIndex,
+} from './listings/search-catalog-index.ts'
+import { loadCards } from './product-cards.ts'
+import { expandToMaterials, readStoreInventory } from './store-inventory.ts'
 
 type Input = z.output<typeof contract.productsList.input>
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-or
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from './campaigns-schema.ts'
-import { strikethroughPrice } from './prior-price.ts'
 import { colors, models, pictures, prices, products, sizePrices, stock } from './schema.ts'
+import { strikethroughPrice } from './strikethrough-price.ts'
 
 /** What the dearest size costs, where sizes differ. */
 const dearest = sql<number | null>`(

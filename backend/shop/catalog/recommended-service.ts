@@ -5,10 +5,11 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ok } from '../../http/result.ts'
-import { getDescriptorCache } from '../image-search/gallery.ts'
-import { findSimilarModels } from '../image-search/nearest.ts'
-import { toRequestedVoucher, type VoucherCall } from '../vouchers/offered.ts'
-import { loadCards } from './cards.ts'
+import { getDescriptorCache } from '../image-search/descriptor-cache.ts'
+import { findSimilarModels } from '../image-search/find-similar-products.ts'
+import { toRequestedVoucher, type VoucherCall } from '../vouchers/offered-vouchers.ts'
+import { findProduct, productNotFound } from './find-product.ts'
+import { loadCards } from './product-cards.ts'
 import { findProducts, type ProductRow } from './product-repository.ts'
 import {
   findBoughtTogether,
@@ -18,7 +19,6 @@ import {
 } from './recommended-repository.ts'
 import { findLinkedMaterials } from './related-repository.ts'
 import type { StoredTarget } from './schema.ts'
-import { findProduct, productNotFound } from './sheet-parts.ts'
 
 const defaultCount = 8
 const modalCount = 4

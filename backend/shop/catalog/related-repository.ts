@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type MarketCode, priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { collectionProducts, collections, type linkKinds, modelLinks } from './groups-schema.ts'
+import { collectionProducts, collections, type linkKinds, modelLinks } from './collections-schema.ts'
 import { prices, products } from './schema.ts'
 
 /** The best ranked colour of each linked model that the market sells, in the links' order. */

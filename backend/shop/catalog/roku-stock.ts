@@ -6,14 +6,14 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { priceListOf } from '#i18n/markets.ts'
 import { isMaterial } from '#i18n/routing.ts'
 import type { Queryable } from '../../db/client.ts'
-import { localize } from '../../db/in-locale.ts'
+import { localize } from '../../db/localize.ts'
 import { ok } from '../../http/result.ts'
 import { campaigns } from './campaigns-schema.ts'
+import { productNotFound } from './find-product.ts'
+import { getProductUrl, toColorDto } from './product-dto.ts'
 import { findColorsOf, findProducts, saleColumns } from './product-repository.ts'
 import { getSaleState } from './sale-state.ts'
 import { models, prices, products, stock } from './schema.ts'
-import { productNotFound } from './sheet-parts.ts'
-import { getProductUrl, toColorDto } from './wire-product.ts'
 
 type Input = z.output<typeof contract.rokuStock.input>
 

@@ -1,7 +1,7 @@
 import type { SaleState } from '#api-client/contract/common.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Localized } from '../../db/columns.ts'
-import { localize } from '../../db/in-locale.ts'
+import { localize } from '../../db/localize.ts'
 
 /** A launch as stored. What it sells is announced from the day it is published. */
 export type Launch = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { formatSizePair, womensOffset } from '#i18n/format-size.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
-import { formatSizePair, womensOffset } from '#i18n/size-names.ts'
 import { adultSizes, euHalfSizes, euShoeSizes, kidsSizes } from '#i18n/sizes.ts'
 import { marketCases } from '#tests/fixtures/market-cases.ts'
-import { createLabelTranslator } from '../../words.ts'
-import { getSizeScale, kinds } from './kinds.ts'
+import { createLabelTranslator } from '../../label-translator.ts'
+import { getSizeScale, kinds } from './product-kinds.ts'
 import { type ForeignSystem, kidsShoes, mensShoes, womensShoes } from './size-tables.ts'
 import { fullSizeLabel, inferSizedProduct, shoeSizeRow, sizeLabel, toSizeScaleDto } from './sizes.ts'
 

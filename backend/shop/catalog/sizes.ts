@@ -1,9 +1,9 @@
+import { formatSize } from '#i18n/format-size.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { formatSize } from '#i18n/size-names.ts'
 import { isEuSize, isKidsSize, isLetterSize, kindOfSize, oneSize, type SizeKind } from '#i18n/sizes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { getSizeScale, type Kind, type KindAndFamily, kinds } from './kinds.ts'
+import { getSizeScale, type Kind, type KindAndFamily, kinds } from './product-kinds.ts'
 import {
   beltSizes,
   clothesLetters,

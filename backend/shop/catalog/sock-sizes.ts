@@ -1,5 +1,5 @@
-import { targetName } from '#i18n/place-words.ts'
-import { womensOffset } from '#i18n/size-names.ts'
+import { targetName } from '#i18n/category-labels.ts'
+import { womensOffset } from '#i18n/format-size.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ForeignSystem } from './size-tables.ts'
 import { shoeSizeRow } from './sizes.ts'

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { checkoutExpressNormalizeValues, walletContact } from '#api-client/contract/checkout-express.ts'
 import { deliveryKindOf } from '#i18n/delivery-kinds.ts'
 import { languages, type MarketCode } from '#i18n/markets.ts'
-import { validateCheckout } from '#validation/rules.ts'
+import { validateCheckout } from '#validation/checkout-form.ts'
 import { marketOfWallet, normalizeWalletAddress } from '#validation/wallet-address.ts'
 import { listComunas } from '../places/comunas.ts'
 import { listRegions } from '../places/regions.ts'
-import { deliversTo, getShippingMethods } from '../places/shipping.ts'
+import { deliversTo, getShippingMethods } from '../places/shipping-methods.ts'
 
 type Contact = z.output<typeof walletContact>
 export type ExpressValues = z.output<(typeof checkoutExpressNormalizeValues)['reply']>['values']

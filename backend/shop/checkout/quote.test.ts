@@ -4,11 +4,11 @@ import { type MarketCode, marketCodes, marketOf, type ShippingCode } from '#i18n
 import { createLineView } from '#tests/fixtures/line-view.ts'
 import { createClaim, createVoucher } from '#tests/fixtures/voucher.ts'
 import { isDomainError } from '../../http/result.ts'
-import type { LineView } from '../bag/view.ts'
+import type { LineView } from '../bag/line-views.ts'
 import { listRegions } from '../places/regions.ts'
-import { embeddedTaxProvider } from '../tax/embedded.ts'
+import { embeddedTaxProvider } from '../tax/embedded-provider.ts'
 import { type TaxProvider, TaxUnavailable } from '../tax/provider.ts'
-import type { Voucher } from '../vouchers/prices.ts'
+import type { Voucher } from '../vouchers/voucher-prices.ts'
 import { type QuoteInput, quote } from './quote.ts'
 
 const voucher = (code: string, own: Omit<Parameters<typeof createVoucher>[0], 'code'>) =>

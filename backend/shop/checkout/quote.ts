@@ -1,12 +1,13 @@
 import { emailShippingCode } from '#i18n/delivery-kinds.ts'
 import type { MarketCode, ShippingCode } from '#i18n/markets.ts'
 import { marketOf } from '#i18n/markets.ts'
-import { allocate, type CardBalance } from '#lib/money/draw-on.ts'
+import { allocate, type CardBalance } from '#lib/money/allocate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { type DomainError, fail, isDomainError } from '../../http/result.ts'
-import { getSellableLines } from '../bag/families.ts'
-import type { LineView } from '../bag/view.ts'
-import { shippingCost } from '../places/shipping.ts'
+import { getSellableLines } from '../bag/line-hierarchy.ts'
+import type { LineView } from '../bag/line-views.ts'
+import { shippingCost } from '../places/shipping-methods.ts'
+import type { TaxDestination, TaxProvider, TaxQuote, TaxRequest } from '../tax/provider.ts'
 import {
   createTaxRequest,
   type PurchaseTotals,
@@ -15,15 +16,14 @@ import {
   toTaxLine,
   totalsWithAddedTax,
   totalsWithIncludedTax,
-} from '../tax/due.ts'
-import type { TaxDestination, TaxProvider, TaxQuote, TaxRequest } from '../tax/provider.ts'
+} from '../tax/purchase-totals.ts'
 import {
   type AppliedVouchers,
   applyVouchers,
   type Reduction,
   type VoucherClaim,
   type VoucherOutcome,
-} from '../vouchers/engine.ts'
+} from '../vouchers/apply-vouchers.ts'
 
 /** What a purchase is made of; amounts in minor units of the market's currency. Gifts stand among the lines. */
 export type QuoteInput = {

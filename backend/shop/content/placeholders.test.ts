@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Locale, locales, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import { acceptsOrders, marketCodes } from '#i18n/markets.ts'
-import { getShippingMethods } from '../places/shipping.ts'
+import { getShippingMethods } from '../places/shipping-methods.ts'
 import { getPlaceholderValues, interpolate, unknownPlaceholders } from './placeholders.ts'
 
 const page = {

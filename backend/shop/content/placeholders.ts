@@ -1,12 +1,12 @@
 import { type Brand, brandNames } from '#i18n/brands.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { giftCardAmounts } from '#i18n/gift-cards.ts'
+import { applyLocaleSpelling } from '#i18n/locale-spelling.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { acceptsOrders, returnDays, type ShippingTerms } from '#i18n/markets.ts'
-import { applyLocaleSpelling } from '#i18n/spelling.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getCurrencyDigits } from '#lib/money/money.ts'
-import { getShippingMethods } from '../places/shipping.ts'
+import { getShippingMethods } from '../places/shipping-methods.ts'
 import { company } from './company.ts'
 
 /** Filled in by the page, not here: numbers it alone knows. */

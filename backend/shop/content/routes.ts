@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { findLandingCampaign } from '../catalog/campaign-service.ts'
+import { getCampaignStatus } from './page-schedule.ts'
 import {
   type ContentContext,
   pageKindsOf,
@@ -16,7 +17,6 @@ import {
   readPopup,
   readRibbon,
 } from './service.ts'
-import { getCampaignStatus } from './window.ts'
 
 const pageNotFound = () => fail('page_not_found', 'There is no such page.')
 

@@ -5,7 +5,7 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Language } from '#i18n/markets.ts'
 import { timestamptz } from '../../db/columns.ts'
-import type { PageBody } from './bodies.ts'
+import type { PageBody } from './page-bodies.ts'
 
 /** A page in one language. A brand’s own stands before that of `all`, a locale’s before its language’s. */
 export const pages = pgTable(

@@ -7,10 +7,10 @@ import type { Brand } from '#i18n/brands.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { acceptsOrders, displayMarket } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
+import { getProductUrl } from '../catalog/product-dto.ts'
 import { findProducts } from '../catalog/product-repository.ts'
-import { getProductUrl } from '../catalog/wire-product.ts'
-import { loadTranslate } from '../labels/service.ts'
-import type { BlocksBody, PopupBody, RibbonBody } from './bodies.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import type { BlocksBody, PopupBody, RibbonBody } from './page-bodies.ts'
 import {
   getPlaceholderValues,
   interpolate,
@@ -20,7 +20,7 @@ import {
 } from './placeholders.ts'
 import { findLocalesOfPage, findPage, findPages, findScenes, type PageRow } from './repository.ts'
 import type { scenes } from './schema.ts'
-import { addMarketSizes } from './size-guide.ts'
+import { addMarketSizes } from './size-guide-tables.ts'
 
 /** Who asks, and when. */
 export type ContentContext = {

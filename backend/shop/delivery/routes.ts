@@ -5,13 +5,13 @@ import { type Contract, contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { deliveryMethodsOf, isMarketCode } from '#i18n/markets.ts'
 import { normalizePostalCode } from '#validation/postal-codes.ts'
+import type { AppContext } from '../../app-context.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { registerRoute } from '../../http/implement.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { fail, isDomainError, ok } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { readStores } from './find-stores.ts'
-import { requestPoints } from './points/ask.ts'
 import { getPointTypes, type SearchOrigin } from './points/provider.ts'
+import { requestPoints } from './points/request-points.ts'
 
 /** Nobody fetches a parcel from farther away. */
 const maxDistanceKm = 50

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
-import type { AppContext } from '../../parts.ts'
-import { beginDonation } from './begin.ts'
-import { donate } from './give.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { beginDonation } from './begin-donation.ts'
+import { donate } from './donate.ts'
 
 export function donationRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.donationBegin, (input, { log }) => beginDonation(parts, input, log))

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs.ts'
-import type { AppContext } from '../../parts.ts'
-import { withoutUncheckedCodes } from '../vouchers/limit-codes.ts'
-import { previewLink } from './open.ts'
+import { withoutUncheckedCodes } from '../vouchers/limit-voucher-codes.ts'
+import { previewLink } from './open-link.ts'
+import { redeemLink } from './redeem-link.ts'
 import { pruneLinks } from './repository.ts'
-import { sendLink } from './send.ts'
-import { redeemLink } from './take.ts'
+import { sendLink } from './send-link.ts'
 
 export function expressRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.expressShoppingData, (input, context) => previewLink(parts, input, context))

@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { fail } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
-import { findBlockedCards } from './held.ts'
+import { findBlockedCards } from './blocked-cards.ts'
 import { bookEntries, type LedgerEntry } from './ledger.ts'
 import { findOrderCards, type GiftCard, lockCards, type OrderCard } from './repository.ts'
 

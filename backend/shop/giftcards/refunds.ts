@@ -2,11 +2,11 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import type { Order } from '../orders/repository.ts'
-import { issueCard } from './issue.ts'
+import { issueCard } from './issue-card.ts'
+import { queueReplacementEmail } from './issue-purchased-cards.ts'
 import { bookEntries } from './ledger.ts'
 import { getSpentAmount, lockOrderCards } from './order-cards.ts'
 import { findIssuedCards, type GiftCard, lockCards, transitionCard } from './repository.ts'
-import { queueReplacementEmail } from './sold.ts'
 
 const isActive = (card: GiftCard | undefined, now: Date) => card?.state === 'active' && card.expiresAt > now
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { isDomainError, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs.ts'
-import type { AppContext } from '../../parts.ts'
-import { expireCards, pruneOldAttempts } from './expire.ts'
-import { findBlockedCards } from './held.ts'
-import { cardNotFound, openGiftCard } from './open.ts'
+import { findBlockedCards } from './blocked-cards.ts'
+import { expireCards, pruneOldAttempts } from './expire-cards.ts'
+import { cardNotFound, openGiftCard } from './open-gift-card.ts'
 
 export function giftCardRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.giftCardCheck, async ({ number, pin, captchaToken: token }, { address }) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
-import type { AppContext } from '../../parts.ts'
-import { beginGlobalE } from './begin.ts'
-import { globalEWebhook } from './notice.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { beginGlobalE } from './begin-global-e.ts'
+import { globalEWebhook } from './webhook.ts'
 
 export function globalERoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.globalECheckout, (input, context) => beginGlobalE(parts, input, context))

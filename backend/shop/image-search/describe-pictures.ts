@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { AppContext } from '../../app-context.ts'
 import { claimItems, deleteExpiredClaims, leaseEnd, releaseItems, renewItems } from '../../db/job-claims.ts'
-import type { AppContext } from '../../parts.ts'
 import { runInWorker, WorkersBusyError } from '../../workers/run-in-worker.ts'
 import { findMediaFolder } from '../catalog/media-files.ts'
+import type { analyzeReference } from './analyze-image.ts'
 import type { Descriptor } from './descriptor.ts'
 import {
   deleteStaleDescriptors,
@@ -13,14 +14,18 @@ import {
   insertDescriptor,
   type UndescribedPicture,
 } from './descriptors-repository.ts'
-import type { analyzeReference } from './look.ts'
 
 const batchSize = 24
 
 const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) =>
-  runInWorker<typeof analyzeReference>(new URL('./look.ts', import.meta.url), 'lookAtReference', picture, {
-    stopping,
-  })
+  runInWorker<typeof analyzeReference>(
+    new URL('./analyze-image.ts', import.meta.url),
+    'lookAtReference',
+    picture,
+    {
+      stopping,
+    },
+  )
 
 /** What a picture of the catalogue looks like; null where its file is missing, broken, or shows nothing by itself. */
 export async function describePicture(

@@ -1,5 +1,5 @@
-import { colorGrid, colorHistogram, coverageGrid, edgeHistogram } from './traits.ts'
-import { type Cutout, mirrorCutout } from './upright.ts'
+import { type Cutout, mirrorCutout } from './cutout.ts'
+import { colorGrid, colorHistogram, coverageGrid, edgeHistogram } from './features.ts'
 
 /** What a thing looks like, in bytes. Only descriptors of the same {@link pipelineVersion} can be compared. */
 export type Descriptor = Uint8Array

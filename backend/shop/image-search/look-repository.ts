@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceListOf } from '#i18n/markets.ts'
 import type { Queryable } from '../../db/client.ts'
-import { collectionProducts, collections, modelLinks, siblingListings } from '../catalog/groups-schema.ts'
+import {
+  collectionProducts,
+  collections,
+  modelLinks,
+  siblingListings,
+} from '../catalog/collections-schema.ts'
 import { colors, models, prices, products } from '../catalog/schema.ts'
-import type { MarketContext } from './found-repository.ts'
+import type { MarketContext } from './similar-products-repository.ts'
 
 const anchorRow = z.object({
   material: z.string(),

@@ -3,7 +3,7 @@ import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { acceptsOrders, marketCodes, marketOf } from '#i18n/markets.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import type { Config } from '../../config.ts'
-import { isGlobalE } from '../global-e/begin.ts'
+import { isGlobalE } from '../global-e/begin-global-e.ts'
 
 /** A market's defaults and switches, as the storefront asks for them at start. */
 export function buildProfile(locale: Locale, config: Pick<Config, 'globalE'>) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
+import { queueMissingLabels } from './label-queue.ts'
 import { buildProfile } from './profile.ts'
-import { queueMissingLabels } from './queue.ts'
 import { findLabel, findLabelsOf, findNewestLabels } from './repository.ts'
 
 const pageSize = 50

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { canUseVouchers } from '../vouchers/uses.ts'
+import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { findOrderLines, type Order, transitionOrder } from './repository.ts'
 import { orders } from './schema.ts'
 import { declinedHoldMinutes, holdMinutes } from './states.ts'

@@ -1,14 +1,14 @@
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import { rulesOf } from '#validation/market-rules.ts'
-import { messages } from '#validation/messages.ts'
 import {
   type CheckoutForm,
   type CheckoutProblem,
   normalizeCheckout,
   validateCheckout,
-} from '#validation/rules.ts'
+} from '#validation/checkout-form.ts'
+import { rulesOf } from '#validation/market-rules.ts'
+import { messages } from '#validation/messages.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { validateDeliveryKind } from '../delivery/destination.ts'
 import { findComunaName } from '../places/comunas.ts'

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketOf } from '#i18n/markets.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { RequestContext } from '../../http/implement.ts'
+import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
-import { limitEmailGuesses } from './limit-emails.ts'
+import { limitEmailGuesses } from './limit-email-guesses.ts'
 import type { Order } from './repository.ts'
+import { findOrderWithEmail } from './resend-confirmation.ts'
 import { deliveryReviews } from './schema.ts'
-import { findOrderWithEmail } from './send-again.ts'
 
 type Review = Contract['reviewDelivery']
 

@@ -5,8 +5,9 @@ import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { getHeldAmount, getSpentAmount } from '../giftcards/order-cards.ts'
 import { findOrderCards } from '../giftcards/repository.ts'
-import { paymentMethods } from '../payments/methods.ts'
 import { findModifications, sumReturned } from '../payments/modifications-repository.ts'
+import { describePayment } from '../payments/payment-labels.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import {
   type Attempt,
   findAttempts,
@@ -15,7 +16,6 @@ import {
   findUnmatchedAttempts,
 } from '../payments/repository.ts'
 import { findDecisiveAttempt } from '../payments/states.ts'
-import { describePayment } from '../payments/words.ts'
 import type { Order } from './repository.ts'
 
 const minor = z.number().int()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import { returnDays } from '#i18n/markets.ts'
-import { type ActionContext, getAllowedActions } from './actions.ts'
+import { type ActionContext, getAllowedActions } from './allowed-actions.ts'
 import { actors, canChangeStatus, statusTransitions } from './statuses.ts'
 
 describe('the status of an order', () => {

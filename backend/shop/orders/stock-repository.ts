@@ -1,11 +1,11 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { ConcurrentUpdateError } from '../../db/faults.ts'
+import { ConcurrentUpdateError } from '../../db/database-errors.ts'
 import { products, stock } from '../catalog/schema.ts'
 import { storeStock } from '../catalog/store-stock-schema.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
-import { countReserved } from '../stores/reserved.ts'
+import { countReserved } from '../stores/count-reserved.ts'
 import { stockMovements } from './stock-schema.ts'
 
 /** Pairs by where they lie: an EAN in the warehouse, or an EAN on a store’s shelf ({@link stockKey}). */

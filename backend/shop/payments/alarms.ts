@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { AppContext } from '../../parts.ts'
 import { orders } from '../orders/schema.ts'
 import { type AlarmKind, type AlarmResolution, paymentAlarms } from './alarms-schema.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'

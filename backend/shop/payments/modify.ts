@@ -1,9 +1,8 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { acceptOrder } from '../orders/accept.ts'
+import { acceptOrder } from '../orders/accept-order.ts'
 import type { Order } from '../orders/repository.ts'
 import { settleAlarms } from './alarms.ts'
-import { paymentMethods } from './methods.ts'
 import {
   findModifications,
   insertModification,
@@ -11,6 +10,7 @@ import {
   sumReturned,
   transitionModification,
 } from './modifications-repository.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { type Attempt, findPayingAttempt, transitionAttempt } from './repository.ts'
 
 /** Why money moves, for whoever looks after it; `key` names the occasion, so that telling it twice moves it once. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { claimItems } from '../../db/job-claims.ts'
 import { serializeError } from '../../http/errors.ts'
 import type { Job } from '../../jobs.ts'
-import type { AppContext } from '../../parts.ts'
-import { orderHolders } from '../orders/holder-schema.ts'
+import { orderHolders } from '../orders/order-holders-schema.ts'
 import { providerFailures } from './outage-schema.ts'
 import { PaymentRejected } from './provider.ts'
 

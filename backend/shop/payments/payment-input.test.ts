@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { generateSecrets } from '#bin/support/own-secrets.ts'
+import { generateSecrets } from '#bin/support/generate-secrets.ts'
 import { readConfig } from '../../config.ts'
-import { demoSenders } from '../../mail-account.ts'
+import { demoSenders } from '../../email-settings.ts'
 import { parsePaymentInput } from './payment-input.ts'
 
 const encrypted = { encryptedCardNumber: 'a', encryptedExpiryMonth: 'b', encryptedExpiryYear: 'c' }

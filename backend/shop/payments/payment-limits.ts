@@ -3,20 +3,20 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PaymentMethodId } from '#api-client/contract/payments.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { DomainError } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
+import { consumeCaptchaToken, type RepeatableUse } from '../captcha/captcha-tokens.ts'
 import {
   type CaptchaProof,
   captchaRequired,
   captchaSolved,
   tooManyRequests,
 } from '../captcha/require-captcha.ts'
-import { consumeCaptchaToken, type RepeatableUse } from '../captcha/tokens.ts'
 import { orders } from '../orders/schema.ts'
-import { type Allowance, consumeAttempt, releaseAttempt, sumAttempts } from '../throttles/attempts.ts'
-import { abnormalDeclines, bagPayments, limits } from '../throttles/limits.ts'
+import { type Allowance, consumeAttempt, releaseAttempt, sumAttempts } from '../rate-limits/attempts.ts'
+import { abnormalDeclines, bagPayments, limits } from '../rate-limits/limits.ts'
 import { paymentAttempts } from './schema.ts'
 import type { AttemptState } from './states.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { findOrderByReference } from '../orders/repository.ts'
 import { findLatestAttempt } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import { issuePurchasedCards, releaseCardEmails } from '../giftcards/sold.ts'
+import { issuePurchasedCards, releaseCardEmails } from '../giftcards/issue-purchased-cards.ts'
 import type { Order } from '../orders/repository.ts'
 import { isFulfilmentBlocked } from './alarms.ts'
 import { requestCapture } from './modify.ts'

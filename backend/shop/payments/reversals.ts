@@ -9,7 +9,7 @@ import {
   type Modification,
   transitionModification,
 } from './modifications-repository.ts'
-import { modificationOutcomes, type NotificationOutcome } from './notice-outcomes.ts'
+import { modificationOutcomes, type NotificationOutcome } from './notification-outcomes.ts'
 import type { PaymentNotification } from './provider.ts'
 import type { Attempt } from './repository.ts'
 

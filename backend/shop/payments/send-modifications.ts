@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { AppContext } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { getRetryDelay } from '../refresh/dispatch.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './modifications-repository.ts'
 import { PaymentRejected, PaymentUnavailable } from './provider.ts'
 import { type Attempt, findAttempt } from './repository.ts'
-import { raiseCancelResultAlarms, raiseUnansweredAlarm } from './unknown-alarms.ts'
+import { raiseCancelResultAlarms, raiseUnansweredAlarm } from './unknown-outcome-alarms.ts'
 
 const batchSize = 50
 /** Longer than the provider may take, so that nobody else sends the same meanwhile. */

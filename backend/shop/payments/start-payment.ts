@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { intlTag } from '#i18n/locales.ts'
 import { isoCountry, marketOf } from '#i18n/markets.ts'
+import type { AppContext } from '../../app-context.ts'
 import { serializeError } from '../../http/errors.ts'
 import { fail } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { findShopperReference } from '../account/repository.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
-import { savePaymentResult } from './answers.ts'
-import {
-  acquireProviderLease,
-  hasActiveLease,
-  hasUnansweredRequest,
-  waitForProviderLease,
-  withProviderLease,
-} from './ask-lease.ts'
-import { settleOffline } from './offline.ts'
 import { withOutageTracking } from './outage.ts'
 import type { OnlineInput, PaymentInput } from './payment-input.ts'
+import { savePaymentResult } from './payment-result.ts'
 import {
   PaymentRejected,
   type PaymentResult,
   PaymentUnavailable,
   type StartPaymentRequest,
 } from './provider.ts'
-import { redactReason, rejection } from './rejected.ts'
+import {
+  acquireProviderLease,
+  hasActiveLease,
+  hasUnansweredRequest,
+  waitForProviderLease,
+  withProviderLease,
+} from './provider-lease.ts'
+import { redactReason, rejection } from './rejection.ts'
 import { type Attempt, findAttempt, findLatestAttempt } from './repository.ts'
+import { settleOffline } from './settle-offline.ts'
 
 /** Where the shopper comes back to from a bank's page: the thank-you page of her order. */
 export function returnUrl(origin: string, order: Pick<Order, 'profile' | 'reference'>): string {

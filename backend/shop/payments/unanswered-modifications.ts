@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { AppContext } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { paymentAlarms } from './alarms-schema.ts'
 import { findModifications } from './modifications-repository.ts'
 import { findAttempt } from './repository.ts'
 import { paymentAttempts, paymentModifications } from './schema.ts'
 import { unansweredAfterMs, unansweredCancelAfterMs } from './states.ts'
-import { hasAlarm, raiseOutcomeUnknownAlarm, raiseUnansweredAlarm } from './unknown-alarms.ts'
+import { hasAlarm, raiseOutcomeUnknownAlarm, raiseUnansweredAlarm } from './unknown-outcome-alarms.ts'
 
 const batchSize = 100
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { AppContext } from '../../parts.ts'
 import { lockOrder } from '../orders/repository.ts'
 import { orders } from '../orders/schema.ts'
 import { findModifications, insertModification } from './modifications-repository.ts'
@@ -15,7 +15,7 @@ import {
   overdueAfterMs,
   type UnknownOutcome,
 } from './states.ts'
-import { cancelReasons, raiseOutcomeUnknownAlarm } from './unknown-alarms.ts'
+import { cancelReasons, raiseOutcomeUnknownAlarm } from './unknown-outcome-alarms.ts'
 
 const batchSize = 100
 

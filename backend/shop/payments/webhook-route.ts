@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import { toKoReply } from '../../http/errors.ts'
-import type { AppContext } from '../../parts.ts'
-import { alarmingOutcomes } from './notice-outcomes.ts'
-import { applyPaymentNotification } from './notices.ts'
+import { alarmingOutcomes } from './notification-outcomes.ts'
+import { applyPaymentNotification } from './payment-notifications.ts'
 import {
   ForgedNotification,
   MalformedNotification,

@@ -1,12 +1,12 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { toBusinessDate } from '#i18n/house-time.ts'
+import { toBusinessDate } from '#i18n/business-time.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { type DomainError, fail } from '../../http/result.ts'
-import { enqueueEmail } from '../mails/outbox.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
 import { enqueueRefresh } from '../refresh/outbox.ts'
 import { findPhotos, type Review } from './repository.ts'
+import { findPurchasedLine } from './review-writing-repository.ts'
 import { type RejectReason, reviewReports, reviews } from './schema.ts'
-import { findPurchasedLine } from './writing-repository.ts'
 
 /** What of the queue to see: `held` are the waiting ones that the shop noticed something in. */
 export const moderationViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const

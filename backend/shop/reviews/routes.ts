@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs.ts'
-import type { AppContext } from '../../parts.ts'
-import { inviteBuyers } from './invite.ts'
-import { reviewPhotoRoutes } from './photo-files.ts'
-import { readReviewBatch, readReviewList, reportReview } from './read.ts'
-import { readReviewForm, uploadReviewPhoto, writeReview } from './write.ts'
-import { pruneRejectedPhotos, pruneUnsentPhotos } from './writing-repository.ts'
+import { inviteBuyers } from './invite-buyers.ts'
+import { reviewPhotoRoutes } from './photo-routes.ts'
+import { readReviewBatch, readReviewList, reportReview } from './read-reviews.ts'
+import { pruneRejectedPhotos, pruneUnsentPhotos } from './review-writing-repository.ts'
+import { readReviewForm, uploadReviewPhoto, writeReview } from './write-review.ts'
 
 export function reviewRoutes(app: FastifyInstance, parts: AppContext): void {
   const { database, clock } = parts

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { ok } from '../../http/result.ts'
 
 /** The browser's log lines, on a private shop only. */

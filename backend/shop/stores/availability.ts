@@ -6,12 +6,12 @@ import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { findProduct } from '../catalog/find-product.ts'
 import { findStock } from '../catalog/product-repository.ts'
-import { findProduct } from '../catalog/sheet-parts.ts'
-import { distanceInKm } from './kilometres.ts'
+import { distanceInKm } from './distance.ts'
+import { findFreeStock } from './free-stock.ts'
 import { findStores } from './repository.ts'
-import { findFreeStock } from './shelf.ts'
-import { toStoreDto } from './wire.ts'
+import { toStoreDto } from './store-dto.ts'
 
 type UnitQuery = {
   readonly brand: Brand

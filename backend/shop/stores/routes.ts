@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { parseStorePass } from '../tablet/store-pass.ts'
 import { readInStoreStock } from './availability.ts'
 import { findStores } from './repository.ts'
-import { reserveInStore } from './reservations.ts'
-import { toStoreDto, toStoreOverviewDto } from './wire.ts'
+import { reserveInStore } from './reserve-in-store.ts'
+import { toStoreDto, toStoreOverviewDto } from './store-dto.ts'
 
 const noStoreFound = () => fail('place_not_found', 'There is no store there.')
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listRegions } from '../places/regions.ts'
 import { edition as canada, provinces } from './data/ca.ts'
 import { edition as russia } from './data/ru.ts'
-import { embeddedTaxProvider } from './embedded.ts'
+import { embeddedTaxProvider } from './embedded-provider.ts'
 import { bag, goods, quote, shoes } from './testing.ts'
 
 /** Of $100 of general goods and $10 of delivery. */

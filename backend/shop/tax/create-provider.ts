@@ -1,4 +1,4 @@
-import { embeddedTaxProvider } from './embedded.ts'
+import { embeddedTaxProvider } from './embedded-provider.ts'
 import type { TaxProvider } from './provider.ts'
 
 /** What `TAX_PROVIDER` may say. A hosted service is another name here. */

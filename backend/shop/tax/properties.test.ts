@@ -5,7 +5,7 @@ import { provinces } from './data/ca.ts'
 import { regions } from './data/ru.ts'
 import { states } from './data/us.ts'
 import { cities } from './data/us-cities.ts'
-import { calculateQuote, findRegionTax } from './embedded.ts'
+import { calculateQuote, findRegionTax } from './embedded-provider.ts'
 import type { TaxDestination, TaxLine } from './provider.ts'
 import { allocate, calculateTax } from './rates.ts'
 

@@ -1,5 +1,5 @@
 import type { MarketCode } from '#i18n/markets.ts'
-import { embeddedTaxProvider } from './embedded.ts'
+import { embeddedTaxProvider } from './embedded-provider.ts'
 import type { TaxLine, TaxQuote } from './provider.ts'
 
 /** What no rule of its own knows. */

@@ -4,10 +4,10 @@ import type { Brand } from '#i18n/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../orders/schema.ts'
 import { activeStates } from '../orders/states.ts'
-import type { VoucherOutcome } from './engine.ts'
-import type { Voucher } from './prices.ts'
+import type { VoucherOutcome } from './apply-vouchers.ts'
 import { vouchers } from './schema.ts'
 import { voucherUses } from './uses-schema.ts'
+import type { Voucher } from './voucher-prices.ts'
 import type { VoucherUser } from './voucher-user.ts'
 
 /** Vouchers that everybody may see, and the one that is named, whatever their days. */

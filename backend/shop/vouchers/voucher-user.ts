@@ -1,4 +1,4 @@
-import { normalizeMailbox } from '#validation/mailbox.ts'
+import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import { computeDigests, findKey, hmacSha256, type KeyRing } from '../../key-ring.ts'
 
 /** Keyed digests of who uses a voucher, by which uses are counted. */

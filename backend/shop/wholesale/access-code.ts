@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { AppContext } from '../../app-context.ts'
 import { fail } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
 import { hashPassword } from '../account/passwords.ts'
-import { recordStaffAction, type Staff } from '../audit/note.ts'
+import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { wholesalers } from './schema.ts'
 
 /** Without letters and digits that are mistaken for each other. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { registerRoute } from '../../http/implement.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
 import { isDomainError, ok } from '../../http/result.ts'
-import type { AppContext } from '../../parts.ts'
-import { verifyWholesaler } from './find.ts'
+import { verifyWholesaler } from './verify-wholesaler.ts'
 
 export function wholesaleRoutes(app: FastifyInstance, parts: AppContext): void {
   registerRoute(app, contract.checkWholesaler, async (input, { address }) => {

@@ -1,5 +1,5 @@
-import { getEmptyLine } from '#components/brand/catalog-voices.ts'
-import { isFiltered } from './is-narrowed.ts'
+import { getEmptyLine } from '#components/brand/catalog-copy.ts'
+import { isFiltered } from './is-filtered.ts'
 import { MarkListReady } from './mark-list-ready.tsx'
 import type { ListView } from './types.ts'
 

@@ -3,8 +3,8 @@ import { Icon } from '#components/ui/icons.tsx'
 import { type CategoryPath, families, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
 import { ColorFacet, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
-import { formatCount } from './filter-words.ts'
-import { getSortLabel } from './sort-words.ts'
+import { formatCount } from './filter-labels.ts'
+import { getSortLabel } from './sort-label.ts'
 import type { ListView } from './types.ts'
 
 type Panel = {

@@ -8,7 +8,7 @@ import {
   getPriceFieldLabel,
   getSizeKindName,
   getSizeNames,
-} from './filter-words.ts'
+} from './filter-labels.ts'
 import type { ExtraFacet, ListView } from './types.ts'
 
 /** The values the grid offers, and those chosen that it no longer has, so that they can be taken back. */

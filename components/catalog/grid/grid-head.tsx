@@ -1,7 +1,7 @@
-import { ContourLines } from '#components/brand/topo.tsx'
-import type { Crumb } from '#components/ui/crumbs.tsx'
-import { Breadcrumbs } from '../../ui/crumbs.tsx'
-import { formatSeason } from './season-word.ts'
+import { ContourLines } from '#components/brand/contour-lines.tsx'
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { formatSeason } from './format-season.ts'
 import type { GridViewProps } from './types.ts'
 
 /** Taller’s toy: short words go wide, long ones narrow, so that each takes its share of the line. */

@@ -1,5 +1,5 @@
 import type { Brand } from '#i18n/brands.ts'
-import { breadcrumbStyles } from '../../ui/crumbs.tsx'
+import { breadcrumbStyles } from '../../ui/breadcrumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { facetStyles } from './facet-styles.ts'
 

@@ -1,5 +1,5 @@
 import { countPages, pageSize } from '#lib/catalog/grid-query.ts'
-import { formatCount } from './filter-words.ts'
+import { formatCount } from './filter-labels.ts'
 import type { ListView } from './types.ts'
 
 /** Pages shown around the current one; the first and the last always are. */

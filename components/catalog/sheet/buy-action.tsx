@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { interpolate } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { accountPath } from '#lib/account/next.ts'
+import { accountPath } from '#lib/account/account-path.ts'
 import type { SaleState } from '#lib/catalog/types.ts'
-import type { BuyLabels } from './words.ts'
+import type { BuyLabels } from './buy-labels.ts'
 
 type BuyActionProps = {
   readonly saleState: SaleState

@@ -1,28 +1,28 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GiftCardLabels } from '#components/giftcards/words.ts'
-import type { NotifyMeLabels } from '#components/notify-me/words.ts'
-import type { InStoreLabels } from '#components/stores/in-store-words.ts'
-import { interpolate } from '#components/ui/fill.ts'
+import type { GiftCardLabels } from '#components/giftcards/gift-card-labels.ts'
+import type { NotifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
+import type { InStoreLabels } from '#components/stores/in-store-labels.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
 import type { Brand } from '#i18n/brands.ts'
+import { formatSize, type SizeScale } from '#i18n/format-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import { formatSize, type SizeScale } from '#i18n/size-names.ts'
-import { useAddToBag } from '#lib/bag/hooks.ts'
-import { useLiveProduct } from '#lib/catalog/hooks.ts'
+import { useAddToBag } from '#lib/bag/use-add-to-bag.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
+import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
-import { markPartReady } from '#lib/session/presses.ts'
+import { markPartReady } from '#lib/session/event-replay.ts'
 import { BuyAction } from './buy-action.tsx'
-import { SheetPrice } from './cost.tsx'
-import { openGiftCardDialog, openNotifyMe, openStoreAvailability, type SheetState } from './elsewhere.ts'
-import { SaveButton, useSavedSizes } from './keep.tsx'
+import { type BuyLabels, isSaleClosed } from './buy-labels.ts'
+import { SaveButton, useSavedSizes } from './save-button.tsx'
+import { openGiftCardDialog, openNotifyMe, openStoreAvailability, type SheetState } from './sheet-dialogs.ts'
+import { SheetPrice } from './sheet-price.tsx'
 import { SizePicker } from './size-picker.tsx'
-import { getSizeStock } from './sizes.ts'
+import { getSizeStock } from './size-stock.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
-import { useOfferSelection } from './use-together.ts'
-import { type BuyLabels, isSaleClosed } from './words.ts'
+import { useOfferSelection } from './use-offer-selection.ts'
 
 type BuyBoxProps = {
   readonly brand: Brand
@@ -137,7 +137,7 @@ export function BuyBox(props: BuyBoxProps) {
 
   /** What is chosen to go in with it; undefined where the code that knows did not come. */
   async function chosenWith() {
-    const offers = props.offers && (await import('./offer-stock.ts').catch(() => undefined))
+    const offers = props.offers && (await import('./offer-selection.ts').catch(() => undefined))
     if (offers === undefined) return undefined
     return { offers, chosen: form.current && offers ? offers.getChosenOffers(form.current) : [] }
   }

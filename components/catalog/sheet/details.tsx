@@ -5,7 +5,7 @@ import { collectionPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import { CareSymbols } from './care-symbols.tsx'
-import { DeliveryMethods, getReturnText, getTaxSentence } from './promises.tsx'
+import { DeliveryMethods, getReturnText, getTaxSentence } from './delivery-promises.tsx'
 
 type DetailsProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 

@@ -1,10 +1,10 @@
-import { ContourLines } from '#components/brand/topo.tsx'
+import { ContourLines } from '#components/brand/contour-lines.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
-import { placementStyle } from '../standing-style.ts'
-import { GalleryInteractions } from './gallery-leaf.tsx'
+import { placementStyle } from '../placement-style.ts'
+import { GalleryInteractions } from './gallery-interactions.tsx'
 
 const halfSizes = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarterSizes = '(min-width: 992px) 27vw, 88vw'

@@ -1,9 +1,9 @@
 import { starStyles } from '#components/reviews/review-styles.ts'
 import type { Brand } from '#i18n/brands.ts'
-import { breadcrumbStyles } from '../../ui/crumbs.tsx'
+import { breadcrumbStyles } from '../../ui/breadcrumbs.tsx'
 import { tileStyles } from '../tile-styles.ts'
 import { buyStyles } from './buy-styles.ts'
-import { galleryDialogStyles } from './closer-styles.ts'
+import { galleryDialogStyles } from './gallery-dialog-styles.ts'
 import { galleryStyles } from './gallery-styles.ts'
 import { helpStyles } from './help-styles.ts'
 

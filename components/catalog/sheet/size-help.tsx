@@ -1,10 +1,10 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { type FitAdvice, getFitAdvice } from '#lib/catalog/fit.ts'
+import { type FitAdvice, getFitAdvice } from '#lib/catalog/fit-advice.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import { contentPath } from '#lib/content/links.ts'
-import { SizeGuideLink } from './guide-link.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
 
 type SizeHelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
 

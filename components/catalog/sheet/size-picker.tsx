@@ -1,10 +1,10 @@
 'use client'
-import { interpolate } from '#components/ui/fill.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { formatSizePair, type SizeScale } from '#i18n/format-size.ts'
 import type { SizeSystem } from '#i18n/markets.ts'
-import { formatSizePair, type SizeScale } from '#i18n/size-names.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
-import { getSizeStock, hasTwoSystems, type SizeStock } from './sizes.ts'
-import type { BuyLabels } from './words.ts'
+import type { BuyLabels } from './buy-labels.ts'
+import { getSizeStock, hasTwoSystems, type SizeStock } from './size-stock.ts'
 
 type SizePickerProps = {
   readonly sizes: readonly SheetSize[]

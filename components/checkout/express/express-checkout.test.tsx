@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen } from '#tests/support/render.tsx'
-import { errorReply, mockShopApi } from '#tests/support/shop-door.ts'
+import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ExpressCheckout } from './express-checkout.tsx'
 
 const door = mockShopApi()

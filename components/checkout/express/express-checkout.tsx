@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { QueryFallback } from '#components/shopper/query-fallback.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { QueryFallback } from '#components/shopper/unanswered.tsx'
-import { expressCheckoutQuery } from '#lib/checkout/express.ts'
-import { ExpressUnavailableMessage } from './express-dead.tsx'
+import { expressCheckoutQuery } from '#lib/checkout/express-checkout.ts'
 import { ExpressReview } from './express-review.tsx'
 import { ExpressStart } from './express-start.tsx'
+import { ExpressUnavailableMessage } from './express-unavailable-message.tsx'
 
 /** A checkout by wallet, of the bag or of one product: the wallets’ buttons, then what one of them said. */
 export function ExpressCheckout() {

@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { parseBag } from '#lib/bag/from-wire.ts'
-import type { ExpressCheckoutState } from '#lib/checkout/express.ts'
+import { parseBag } from '#lib/bag/parse-bag.ts'
+import type { ExpressCheckoutState } from '#lib/checkout/express-checkout.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
-import { createBagDto, createBagLineDto } from '#tests/fixtures/wire-bag.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createOrderReply, createPricedBagReply, profile, reference } from '#tests/support/checkout-page.tsx'
 import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { mockShopApi } from '#tests/support/shop-door.ts'
+import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ExpressReview } from './express-review.tsx'
 
 vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))

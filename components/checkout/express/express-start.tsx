@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { OrderSummaryPanel } from '#components/checkout/order-summary.tsx'
+import { OrderSummaryPanel } from '#components/checkout/order-summary-panel.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { type ExpressCheckoutState, saveWalletData } from '#lib/checkout/express.ts'
+import { type ExpressCheckoutState, saveWalletData } from '#lib/checkout/express-checkout.ts'
 import { computeTotals } from '#lib/checkout/totals.ts'
 import { report } from '#lib/errors/report.ts'
-import { type Wallet, walletNames } from '#lib/payments/wallets/kinds.ts'
 import type { OpenWallet } from '#lib/payments/wallets/types.ts'
-import { usePreparedWallets } from '#lib/payments/wallets/use-prepared.ts'
+import { usePreparedWallets } from '#lib/payments/wallets/use-prepared-wallets.ts'
+import { type Wallet, walletNames } from '#lib/payments/wallets/wallet.ts'
 
 type WalletNotice = { readonly reason: 'closed' | 'broken'; readonly name: string }
 

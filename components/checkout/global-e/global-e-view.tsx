@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { clearBag } from '#lib/bag/bag-query.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
-import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-e/handed.ts'
+import { globalECheckoutQuery, parseOrderReference } from '#lib/checkout/global-e/global-e-checkout.ts'
 
 /** The checkout of markets whose orders Global-e takes, in its frame. */
 export function GlobalEView() {

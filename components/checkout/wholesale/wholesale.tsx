@@ -2,8 +2,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { FormError } from '#components/ui/why-not.tsx'
-import { checkWholesaler, type Wholesaler, type WholesalerError } from '#lib/checkout/wholesale/check.ts'
+import { FormError } from '#components/ui/form-error.tsx'
+import {
+  checkWholesaler,
+  type Wholesaler,
+  type WholesalerError,
+} from '#lib/checkout/wholesale/check-wholesaler.ts'
 
 type Props = {
   readonly wholesaler: Wholesaler | null

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, RichText } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich-text.tsx'
 
 const VoucherRoot = styled.section`
   padding-block: clamp(28px, 4vw, 64px);

@@ -1,10 +1,10 @@
 import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { getOptionalGrid } from '#lib/catalog/queries.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { interpolateContent } from '#lib/content/fill.ts'
+import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseGridLink } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'
-import { parseGrams, pickOnePerModel } from '../picks.ts'
+import { parseGrams, pickOnePerModel } from '../pick-products.ts'
 import { TileShelf } from '../tile-shelf.tsx'
 
 function pickProducts(products: readonly GridProduct[], pick: BlockProps<'shelf'>['block']['pick']) {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { StoresMap } from '#components/stores/stores-map.tsx'
 import { getOptionalStoresOverview } from '#lib/stores/queries.ts'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, RichText } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { RichText } from '../rich.tsx'
+import { RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   padding-block: clamp(28px, 4vw, 64px);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, RichText } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   padding-block: clamp(36px, 5vw, 80px);

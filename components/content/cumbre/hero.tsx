@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { ContourLines } from '../../brand/topo.tsx'
+import { ContourLines } from '../../brand/contour-lines.tsx'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, RichText } from '../rich.tsx'
-import { ContentImage } from '../scene.tsx'
+import { ContentImage } from '../content-image.tsx'
+import { ActionLink, RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   position: relative;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { ContourLines } from '../../brand/topo.tsx'
+import { ContourLines } from '../../brand/contour-lines.tsx'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, RichText } from '../rich.tsx'
+import { ActionLink, RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { getOptionalSheet } from '#lib/catalog/queries.ts'
-import { interpolateContent } from '#lib/content/fill.ts'
+import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseMaterialLink } from '#lib/content/links.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { BlockProps } from '../block-props.ts'
-import { RichText } from '../rich.tsx'
-import { ContentImage } from '../scene.tsx'
+import { ContentImage } from '../content-image.tsx'
+import { RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   position: relative;

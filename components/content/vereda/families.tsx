@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { getOptionalGrid } from '#lib/catalog/queries.ts'
-import { interpolateContent } from '#lib/content/fill.ts'
+import { interpolateContent } from '#lib/content/interpolate-content.ts'
 import { parseGridLink } from '#lib/content/links.ts'
 import type { BlockProps } from '../block-props.ts'
-import { ContentImage } from '../scene.tsx'
+import { ContentImage } from '../content-image.tsx'
 
 const Root = styled.section`
   --unit: clamp(8.9px, 1vw, 17.1px);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { BlockProps } from '../block-props.ts'
-import { ActionLink, RichText } from '../rich.tsx'
-import { ContentImage } from '../scene.tsx'
+import { ContentImage } from '../content-image.tsx'
+import { ActionLink, RichText } from '../rich-text.tsx'
 
 /** The headline’s baseline sits on the plinth’s edge. */
 const Root = styled.section`

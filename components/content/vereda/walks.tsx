@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { intlTag } from '#i18n/locales.ts'
 import type { BlockProps } from '../block-props.ts'
-import { RichText } from '../rich.tsx'
+import { RichText } from '../rich-text.tsx'
 
 const Root = styled.section`
   background: var(--ground-2);

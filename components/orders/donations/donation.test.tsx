@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { RouteReply } from '#api-client/client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, unmountPage, waitFor } from '#tests/support/render.tsx'
-import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-door.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { Donation } from './donation.tsx'
 
 const door = mockShopApi()

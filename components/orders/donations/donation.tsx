@@ -5,9 +5,13 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { hasDeclinedDonation, saveDeclinedDonation } from '#lib/orders/donations/declined.ts'
-import { donationQuery, type Donation as Offered, sendDonation } from '#lib/orders/donations/queries.ts'
-import { DonationAmounts } from './amounts.tsx'
+import { hasDeclinedDonation, saveDeclinedDonation } from '#lib/orders/donations/declined-donation.ts'
+import {
+  donationQuery,
+  type Donation as Offered,
+  sendDonation,
+} from '#lib/orders/donations/donation-query.ts'
+import { DonationAmounts } from './donation-amounts.tsx'
 
 const css = `
 .dn{display:grid;gap:16px;padding:clamp(16px,2.2vw,28px);background:var(--ground-2)}

@@ -12,9 +12,9 @@ import {
   type OrderIdentifier,
   toOrderIdentifier,
   validateLookup,
-} from '#lib/orders/lookup.ts'
+} from '#lib/orders/look-up-order.ts'
 import { readCookie } from '#lib/session/cookies.ts'
-import { markPartReady } from '#lib/session/presses.ts'
+import { markPartReady } from '#lib/session/event-replay.ts'
 import { LookupMethodFields, type StoreOption } from './lookup-fields.tsx'
 
 function useFailureText(failure: LookupFailure | null, method: LookupMethod) {

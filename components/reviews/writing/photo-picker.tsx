@@ -1,11 +1,11 @@
 'use client'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { interpolate } from '#components/ui/fill.ts'
 import { Icon } from '#components/ui/icons.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send.ts'
-import type { ReviewFormLabels } from './form-words.ts'
+import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send-review.ts'
+import type { ReviewFormLabels } from './review-form-labels.ts'
 
 type Props = {
   readonly locale: Locale

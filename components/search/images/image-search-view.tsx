@@ -3,10 +3,10 @@ import { tileStyles } from '#components/catalog/tile-styles.ts'
 import type { Brand } from '#i18n/brands.ts'
 import { gridPath } from '#i18n/routing.ts'
 import type { Messages, Translate } from '#i18n/translate.ts'
-import type { BrandOrigins } from '#lib/search/images/calls.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
+import type { BrandOrigins } from '#lib/search/images/image-search-api.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import { ImageSearch } from './image-search.tsx'
-import { imageSearchStyles } from './styles.ts'
+import { imageSearchStyles } from './image-search-styles.ts'
 
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => tileStyles($brand) + imageSearchStyles}`
 

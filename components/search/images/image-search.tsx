@@ -1,14 +1,14 @@
 'use client'
 import { useMemo } from 'react'
 import { createTranslator, type Messages } from '#i18n/translate.ts'
-import { reportMissingLabel } from '#lib/labels/tell-missed.ts'
-import type { BrandOrigins } from '#lib/search/images/calls.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { CropPanel } from './bench.tsx'
-import { ImagePicker } from './chooser.tsx'
-import { ImageSearchResultList } from './found.tsx'
+import { reportMissingLabel } from '#lib/labels/report-missing-label.ts'
+import type { BrandOrigins } from '#lib/search/images/image-search-api.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { CropPanel } from './crop-panel.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { getImageSearchErrorText } from './image-search-error.ts'
+import { ImageSearchResultList } from './image-search-result-list.tsx'
 import { useImageSearch } from './use-image-search.ts'
-import { getImageSearchErrorText } from './words.ts'
 
 type Props = { readonly shop: ShopContext; readonly origins: BrandOrigins; readonly messages: Messages }
 

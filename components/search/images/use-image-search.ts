@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { formatImageSearchParams, parseImageSearchParams } from '#lib/search/images/address.ts'
+import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
 import {
   type BrandOrigins,
   deleteImage,
@@ -11,11 +11,11 @@ import {
   type ImageSearchResult,
   saveImage,
   searchByImage,
-} from '#lib/search/images/calls.ts'
-import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
-import { prepareImage } from '#lib/search/images/prepare.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { type ImageSearchError, toImageSearchError } from './words.ts'
+} from '#lib/search/images/image-search-api.ts'
+import { formatImageSearchParams, parseImageSearchParams } from '#lib/search/images/image-search-url.ts'
+import { prepareImage } from '#lib/search/images/prepare-image.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { type ImageSearchError, toImageSearchError } from './image-search-error.ts'
 
 /** The picture on the page; `kept` where the shopper had it kept. */
 export type QueryImage = {

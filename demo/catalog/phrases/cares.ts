@@ -1,5 +1,5 @@
 import type { SourceText } from '../types.ts'
-import { sourceText } from './said.ts'
+import { sourceText } from './source-text.ts'
 
 /** How things are looked after. */
 export const cares = {

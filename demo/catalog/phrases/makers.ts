@@ -1,5 +1,5 @@
 import type { SourceText } from '../types.ts'
-import { sourceText } from './said.ts'
+import { sourceText } from './source-text.ts'
 
 /** Where things are made: the words for the place. The country of each stands in `countries.ts`. */
 export const makers = {

@@ -1,5 +1,5 @@
 import type { SourceText } from '../types.ts'
-import { sourceText } from './said.ts'
+import { sourceText } from './source-text.ts'
 
 /** What uppers, linings, bags, clothes and goods are made of. */
 export const uppers = {

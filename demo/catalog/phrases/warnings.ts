@@ -1,4 +1,4 @@
-import { sourceText } from './said.ts'
+import { sourceText } from './source-text.ts'
 
 /** What must be heeded of some things. */
 export const warnings = {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** Opens the page, is interrupted, and asks the browser once more. */
 const program = `
   import { openPage } from ${JSON.stringify(new URL('./browser.ts', import.meta.url).href)}
-  import { createStopFlag } from ${JSON.stringify(new URL('./ledger.ts', import.meta.url).href)}
+  import { createStopFlag } from ${JSON.stringify(new URL('./progress-report.ts', import.meta.url).href)}
   const mustStop = createStopFlag()
   const { page, close } = await openPage(process.argv[1], () => {})
   process.kill(process.pid, 'SIGINT')

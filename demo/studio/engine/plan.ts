@@ -4,9 +4,9 @@ import { modelFingerprint, pictureFingerprint } from './fingerprints.ts'
 import { buildOrders, type Order, stale } from './orders.ts'
 import type { StudioRecord } from './record.ts'
 import { pictureExists } from './session.ts'
+import type { Sold } from './sold-styles.ts'
 import { modelExists } from './take-models.ts'
 import { sceneFile, sceneFingerprint } from './take-scenes.ts'
-import type { Sold } from './wardrobe.ts'
 
 export const kinds = ['pictures', 'scenes', 'models'] as const
 export type Kind = (typeof kinds)[number]

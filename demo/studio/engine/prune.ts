@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { scenes } from '../scenes.ts'
 import { buildOrders } from './orders.ts'
 import { modelsFolder, picturesFolder, type StudioRecord } from './record.ts'
+import type { Sold } from './sold-styles.ts'
 import { sceneFile } from './take-scenes.ts'
-import type { Sold } from './wardrobe.ts'
 
 /** Takes away the files and notes that no style and no scene asks for any more. Says which. */
 export async function prune(sold: readonly Sold[], record: StudioRecord): Promise<readonly string[]> {

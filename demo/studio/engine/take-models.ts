@@ -5,7 +5,7 @@ import { modelFingerprint } from './fingerprints.ts'
 import { modelOf } from './model/write-model.ts'
 import { modelsFolder } from './record.ts'
 import type { Session } from './session.ts'
-import type { Sold } from './wardrobe.ts'
+import type { Sold } from './sold-styles.ts'
 
 export const modelExists = (slug: string) => existsSync(join(modelsFolder, `${slug}.glb`))
 

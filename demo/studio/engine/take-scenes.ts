@@ -7,7 +7,7 @@ import { pageDigest, shapeDigest } from './fingerprints.ts'
 import { writePicture } from './picture-file.ts'
 import { servePage } from './server.ts'
 import { printQuality, type Session } from './session.ts'
-import { getDye } from './wardrobe.ts'
+import { getDye } from './sold-styles.ts'
 import { openWorker } from './worker.ts'
 
 export const sceneFile = (name: string) => `scene-${name}`

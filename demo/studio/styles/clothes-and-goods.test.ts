@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry } from 'three'
 import { describe, expect, it } from 'vitest'
+import { pickSampleStyles } from '#tests/support/sample-styles.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import type { Part } from '../geometry/part.ts'
 import { slots } from '../geometry/part.ts'
 import { clothesAndGoods } from './clothes-and-goods.ts'

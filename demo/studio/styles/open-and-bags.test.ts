@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pickSampleStyles } from '#tests/support/sample-styles.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import { isAtlas, type Part, slots } from '../geometry/part.ts'
 import { openAndBags } from './open-and-bags.ts'
 import { views } from './style.ts'

@@ -1,7 +1,7 @@
 import { Box3, Vector3 } from 'three'
 import { expect, test, vi } from 'vitest'
+import { pickSampleStyles } from '#tests/support/sample-styles.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import type { Part } from '../geometry/part.ts'
 import { shoesHigh } from './shoes-high.ts'
 

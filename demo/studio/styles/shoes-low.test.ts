@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, test, vi } from 'vitest'
+import { pickSampleStyles } from '#tests/support/sample-styles.ts'
 import { isNightly } from '#tests/support/test-projects.ts'
-import { pickSampleStyles } from '#tests/support/tried-styles.ts'
 import { isAtlas, slots } from '../geometry/part.ts'
 import { lowLast } from '../shapes/low-last.ts'
 import { shoesLow } from './shoes-low.ts'

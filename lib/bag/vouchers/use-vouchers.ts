@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import type { ResultError } from '#lib/api/result.ts'
-import { BagChangeError, changeBag } from '#lib/bag/change.ts'
+import { BagChangeError, changeBag } from '#lib/bag/change-bag.ts'
 import { excludeVoucher } from '#lib/bag/rules.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './try-code.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { applyCode, enableAutoApply, normalizeCode, removeVoucher } from './apply-code.ts'
 
 /** The last thing that happened to the bag’s vouchers. */
 export type VoucherNoticeState =

@@ -6,11 +6,16 @@ import { maxBagLines } from '#api-client/contract/bag.ts'
 import { shopApi } from '#lib/api/browser.ts'
 import type { ResultError } from '#lib/api/result.ts'
 import { addToBag } from '#lib/bag/actions.ts'
-import { parseBagLine } from '#lib/bag/from-wire.ts'
+import { parseBagLine } from '#lib/bag/parse-bag.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { getQueryClient } from '#lib/query/client.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import { isSameWishlistItem, readWishlist, removeFromWishlist, type WishlistItem } from './store.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import {
+  isSameWishlistItem,
+  readWishlist,
+  removeFromWishlist,
+  type WishlistItem,
+} from './wishlist-storage.ts'
 
 /** A wish as the market sells it now. */
 export type WishlistEntry = {

@@ -2,9 +2,9 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { unwrap } from '#api-client/client.ts'
 import { shopApi } from '#lib/api/browser.ts'
-import type { ShopContext } from '#lib/shop-context/place.ts'
-import type { Wallet } from './kinds.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
 import type { OpenWallet } from './types.ts'
+import type { Wallet } from './wallet.ts'
 
 type WalletContext = ShopContext & {
   /** Decimal units; null while it is not known. */
@@ -30,7 +30,7 @@ function walletQuery({ brand, locale, amount, reference }: WalletContext, method
     queryKey: ['wallet', brand, locale, method, amount, reference],
     queryFn: async (): Promise<{ open: OpenWallet | null }> => {
       // Loaded only where a market has a wallet.
-      const { prepareWallet } = await import('./prepare.ts')
+      const { prepareWallet } = await import('./prepare-wallet.ts')
       return { open: await prepareWallet(await ask(false), validate) }
     },
     enabled: amount !== null && amount > 0,

@@ -6,11 +6,11 @@ import type { SandboxContext } from '../context.ts'
 import { unprocessable } from '../errors.ts'
 import { newPspReference, newToken } from '../identifiers.ts'
 import { isWallet, spendToken } from '../wallets/tokens.ts'
-import { digestCardNumber, type KnownCard } from './kept-cards.ts'
 import { moveTo, type Payment, type PaymentCard } from './payment.ts'
 import { type RedirectAction, redirectAction } from './redirect.ts'
 import type { PaymentMethodInput, PaymentRequest } from './requests.ts'
 import { type PaymentReply, settle } from './settle.ts'
+import { digestCardNumber, type KnownCard } from './stored-cards.ts'
 import { type ThreeDS2Action, threeDS2Action } from './three-ds.ts'
 
 export interface ActionReply {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../cards/refusals.ts'
 import type { Enrolment } from '../cards/test-cards.ts'
-import type { KnownCard } from './kept-cards.ts'
+import type { KnownCard } from './stored-cards.ts'
 
 export interface Amount {
   currency: string

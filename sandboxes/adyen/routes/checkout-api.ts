@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { corruptBody } from '../answer-faults.ts'
 import type { SandboxContext } from '../context.ts'
 import { createIdempotencyLedger, type Outcome } from '../idempotency.ts'
 import { parseBody } from '../parse-body.ts'
 import { createPayment } from '../payments/create.ts'
 import { campaignsRequest, donate, donationCampaigns, donationRequest } from '../payments/donations.ts'
-import { toStoredCardDto } from '../payments/kept-cards.ts'
 import { completeRedirect } from '../payments/redirect.ts'
 import {
   type DetailsRequest,
@@ -16,7 +14,9 @@ import {
   storedCardsQuery,
 } from '../payments/requests.ts'
 import type { PaymentReply } from '../payments/settle.ts'
+import { toStoredCardDto } from '../payments/stored-cards.ts'
 import { completeThreeDS } from '../payments/three-ds.ts'
+import { corruptBody } from '../response-faults.ts'
 import { requireApiKey } from './api-key.ts'
 import { modificationHandlers } from './modification-handlers.ts'
 

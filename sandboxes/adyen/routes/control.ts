@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { RESPONSE_FAULTS } from '../answer-faults.ts'
 import type { SandboxContext } from '../context.ts'
 import { AdyenError } from '../errors.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Payment } from '../payments/payment.ts'
+import { RESPONSE_FAULTS } from '../response-faults.ts'
 import { requireApiKey } from './api-key.ts'
 
 const modeSchema = z.object({ mode: z.enum(['normal', 'hold', 'lose', 'release']) })

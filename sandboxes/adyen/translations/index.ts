@@ -1,5 +1,5 @@
 import { ca } from './ca.ts'
-import type { CardLabels } from './card-words.ts'
+import type { CardLabels } from './card-labels.ts'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'

@@ -1,4 +1,4 @@
-import type { CardLabels } from './card-words.ts'
+import type { CardLabels } from './card-labels.ts'
 
 export const it: CardLabels = {
   payButton: 'Paga',

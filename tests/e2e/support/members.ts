@@ -1,11 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { unwrap } from '#api-client/client.ts'
-import { callByName } from '#api-client/shop.ts'
+import { callByName } from '#api-client/shop-api.ts'
 import { demoMembers, demoPassword } from '#demo/members.ts'
 import { toSession } from '#lib/account/session.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { shopApi } from './orders.ts'
-import { seedStorage } from './stored.ts'
+import { seedStorage } from './seed-storage.ts'
 
 const [marta, owen] = demoMembers
 

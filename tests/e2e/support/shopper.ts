@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { slots } from '#lib/session/storage-slots.ts'
-import { britishCheckoutValues } from '#tests/fixtures/typed-checkout.ts'
+import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
-import { seedStorage } from './stored.ts'
+import { seedStorage } from './seed-storage.ts'
 
 export const cards = {
   authorised: '4111 1111 1111 1111',

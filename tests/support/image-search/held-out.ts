@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { analyzePhoto } from '#backend/shop/image-search/analyze-image.ts'
 import type { Descriptor } from '#backend/shop/image-search/descriptor.ts'
-import { analyzePhoto } from '#backend/shop/image-search/look.ts'
 import {
   createDescriptorIndex,
   type DescriptorIndex,
   findClosestPictures,
-} from '#backend/shop/image-search/ranking.ts'
+} from '#backend/shop/image-search/rank-pictures.ts'
 import { demoModels } from '#demo/catalog/index.ts'
 import { descriptorRows } from '#demo/descriptors.ts'
 import { hasMaster, trimmedPicture, viewsOf, wholePicture } from '#demo/picture-files.ts'
-import { type BackgroundName, backgroundNames } from './grounds.ts'
+import { type BackgroundName, backgroundNames } from './backgrounds.ts'
 import { createConditions, photograph } from './photograph.ts'
 
 /** Where the renders lie, as WebP on clear ground. */

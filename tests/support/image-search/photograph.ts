@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type BackgroundName, backgrounds } from './grounds.ts'
+import { type BackgroundName, backgrounds } from './backgrounds.ts'
 import { createRandom } from './random.ts'
 
 /** What happens to a clear render until it is a shopper's photograph. */

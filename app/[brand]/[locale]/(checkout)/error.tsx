@@ -1,5 +1,5 @@
 'use client'
-import { ErrorMessage } from '#components/layout/tangle-view.tsx'
+import { ErrorMessage } from '#components/layout/error-view.tsx'
 
 type Props = { readonly error: Error; readonly retry: () => void }
 

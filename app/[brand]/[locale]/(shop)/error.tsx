@@ -1,5 +1,5 @@
 'use client'
-import { ErrorView } from '#components/layout/tangle-view.tsx'
+import { ErrorView } from '#components/layout/error-view.tsx'
 
 type Props = { readonly error: Error; readonly retry: () => void }
 

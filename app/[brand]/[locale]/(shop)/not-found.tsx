@@ -1,6 +1,6 @@
-import { notFoundCopy } from '#components/brand/voices.ts'
+import { notFoundCopy } from '#components/brand/not-found-copy.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { getRootShopContext } from '#lib/shop-context/root-place.ts'
+import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 
 /** After a change of pages in the browser; it travels with every page, so it is short. `missing` is the full one. */
 export default async function ShopNotFound() {

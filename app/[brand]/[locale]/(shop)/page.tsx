@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentView } from '#components/content/content-view.tsx'
-import { createBlockContext } from '#components/content/setting.ts'
+import { createBlockContext } from '#components/content/create-block-context.ts'
 import { intlTag } from '#i18n/locales.ts'
-import { brandNames } from '#lib/brand/identity.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
 import { getContentPage } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { searchParam, searchPath } from '#lib/search/address.ts'
+import { searchParam, searchPath } from '#lib/search/search-url.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { koReply } from '#api-client/contract/envelope.ts'
-import { SearchError } from '#api-client/search.ts'
+import { SearchError } from '#api-client/search-api.ts'
 import { GET } from './route.ts'
 
 const { suggest } = vi.hoisted(() => ({ suggest: vi.fn() }))

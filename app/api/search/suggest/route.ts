@@ -3,10 +3,10 @@ import { profile } from '#api-client/contract/common.ts'
 import { maxQueryLength, suggestMinLength } from '#api-client/contract/search.ts'
 import { brandOfHost } from '#i18n/brands.ts'
 import { env } from '#lib/env/server.ts'
-import { createRateLimiter } from '#lib/http/call-rate.ts'
-import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
+import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
+import { createRateLimiter } from '#lib/http/rate-limiter.ts'
 import { suggest } from '#lib/search/queries.ts'
-import { toSearchErrorResponse } from '#lib/search/refusal.ts'
+import { toSearchErrorResponse } from '#lib/search/to-search-error-response.ts'
 
 const input = z.object({
   profile,

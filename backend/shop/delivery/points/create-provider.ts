@@ -1,5 +1,5 @@
-import { createCachedPointProvider } from './cached.ts'
-import { embeddedPointProvider } from './embedded.ts'
+import { createCachedPointProvider } from './cached-provider.ts'
+import { embeddedPointProvider } from './embedded-provider.ts'
 import type { DeliveryPointProvider } from './provider.ts'
 
 /** What `POINT_PROVIDER` may say. A carrier’s own service is another name here. */

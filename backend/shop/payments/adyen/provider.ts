@@ -17,7 +17,7 @@ import {
   paymentResponseFor,
   savedCardsResponse,
 } from './responses.ts'
-import { verifyWebhook } from './webhook.ts'
+import { verifyWebhook } from './verify-webhook.ts'
 
 export type AdyenOptions = {
   readonly environment: 'test' | 'live'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { BalanceView } from '#components/giftcards/balance-view.tsx'
 import { OrderRoot } from '#components/orders/order-root.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Not to be had ahead: number and PIN are as good as money, and so is the page that asks for them. */
 export const instant = false

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { GlobalEView } from '#components/checkout/global-e/global-e-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountView } from '#components/account/account-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Not to be had ahead: it is one member’s own. */
 export const instant = false

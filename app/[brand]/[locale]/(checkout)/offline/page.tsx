@@ -3,7 +3,7 @@ import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { acceptsOrders } from '#i18n/markets.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -3,7 +3,7 @@ import { LookupView } from '#components/orders/lookup/lookup-view.tsx'
 import { OrderRoot } from '#components/orders/order-root.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getReceiptStores } from '#lib/orders/receipt-stores.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Not to be had ahead: what is found here is for one person’s eyes. */
 export const instant = false

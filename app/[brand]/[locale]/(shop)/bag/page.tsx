@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { bagLabels } from '#components/bag/bag-labels.ts'
 import { BagRoot } from '#components/bag/bag-root.tsx'
 import { BagView } from '#components/bag/bag-view.tsx'
-import { bagLabels } from '#components/bag/words.ts'
 import { gridPath } from '#i18n/routing.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

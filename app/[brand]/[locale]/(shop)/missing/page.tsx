@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFoundCopy } from '#components/brand/voices.ts'
-import { NotFoundView } from '#components/layout/lost-view.tsx'
+import { notFoundCopy } from '#components/brand/not-found-copy.ts'
+import { NotFoundView } from '#components/layout/not-found-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { SearchLandingView } from '#components/search/landing-view.tsx'
+import { SearchLandingView } from '#components/search/search-landing-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { getTrending } from '#lib/search/results.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
 

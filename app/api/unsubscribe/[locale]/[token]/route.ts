@@ -1,7 +1,7 @@
 import { isLocale } from '#i18n/locales.ts'
-import { readLimitedText } from '#lib/http/limited-text.ts'
-import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/refusal.ts'
-import { getUnsubscribePath, type UnsubscribeOutcome, unsubscribe } from '#lib/mails/unsubscribe.ts'
+import { getUnsubscribePath, type UnsubscribeOutcome, unsubscribe } from '#lib/emails/unsubscribe.ts'
+import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
+import { readLimitedText } from '#lib/http/read-limited-text.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
 

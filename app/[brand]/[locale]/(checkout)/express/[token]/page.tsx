@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { SentBagView } from '#components/bag/sent/express-view.tsx'
+import { SentBagView } from '#components/bag/sent/sent-bag-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Not to be had ahead: the link is this reader’s alone. */
 export const instant = false

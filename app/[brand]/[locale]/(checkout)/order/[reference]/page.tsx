@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { OrderRoot } from '#components/orders/order-root.tsx'
 import { OrderView } from '#components/orders/order-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Not to be had ahead: the reference is this visitor’s alone. */
 export const instant = false

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { OrderConfirmationPage } from '#components/orders/thanks-view.tsx'
+import { OrderConfirmationPage } from '#components/orders/order-confirmation-page.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Not to be had ahead: the reference is this visitor’s alone. */
 export const instant = false

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentView } from '#components/content/content-view.tsx'
-import { createBlockContext } from '#components/content/setting.ts'
+import { createBlockContext } from '#components/content/create-block-context.ts'
+import { buildFaqJsonLd } from '#lib/content/faq-json-ld.ts'
 import { contentPath } from '#lib/content/links.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
 import { getContentPage } from '#lib/content/queries.ts'
-import { buildFaqJsonLd } from '#lib/content/structured-data.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CampaignStatus } from '#components/content/campaign-line.tsx'
+import { CampaignStatus } from '#components/content/campaign-status.tsx'
 import { ContentView } from '#components/content/content-view.tsx'
-import { createBlockContext } from '#components/content/setting.ts'
+import { createBlockContext } from '#components/content/create-block-context.ts'
 import { landingPath } from '#lib/content/links.ts'
 import { pageMetadata } from '#lib/content/metadata.ts'
 import { getLanding } from '#lib/content/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Params = { readonly brand: string; readonly locale: string; readonly name: string }
 type Props = { readonly params: Promise<Params> }

@@ -5,7 +5,7 @@ import { readCampaignSegment } from '#lib/catalog/campaign-query.ts'
 import { campaignMetadata } from '#lib/catalog/metadata.ts'
 import { getCampaign } from '#lib/catalog/queries.ts'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Params = {
   readonly brand: string

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ResultsView, SearchUnavailableView } from '#components/search/results-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { searchPath } from '#lib/search/address.ts'
 import { getSearchResult, getTrending } from '#lib/search/results.ts'
 import { readSearchSegment, searchHref } from '#lib/search/search-query.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { searchPath } from '#lib/search/search-url.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string; query: string }> }
 

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StoresResult } from '#components/stores/stores-result.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
+import { getStoresBySegments } from '#lib/stores/get-stores-by-segments.ts'
 import { storesMetadata } from '#lib/stores/metadata.ts'
 import { storesPath } from '#lib/stores/paths.ts'
-import { getStoresBySegments } from '#lib/stores/result.ts'
 
 type Params = {
   readonly brand: string

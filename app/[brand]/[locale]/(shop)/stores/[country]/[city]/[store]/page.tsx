@@ -4,11 +4,11 @@ import { StoreView } from '#components/stores/store-view.tsx'
 import { getTranslate } from '#lib/labels/queries.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
-import { parseShopParams } from '#lib/shop-context/place-of-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 import { storesMetadata } from '#lib/stores/metadata.ts'
 import { parseCountrySegment, storesPath } from '#lib/stores/paths.ts'
 import { getStore } from '#lib/stores/queries.ts'
-import { buildStoreJsonLd } from '#lib/stores/structured-data.ts'
+import { buildStoreJsonLd } from '#lib/stores/store-json-ld.ts'
 
 type Params = {
   readonly brand: string

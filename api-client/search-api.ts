@@ -1,0 +1,164 @@
+import type { z } from 'zod'
+import { hasSearchKeys, missingSearchKeys } from '#validation/search-keys.ts'
+import { randomId } from './client.ts'
+import { joinUrl } from './contract/join-url.ts'
+import {
+  type SearchCall,
+  searchCalls,
+  searchErrorReply,
+  searchPaths,
+  searchRequestIdHeader,
+} from './contract/search.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
+import { outageDigest } from './outage-digest.ts'
+
+/** Codes of a search that did not come about. */
+export type SearchErrorCode =
+  | 'missing_keys'
+  | 'wrong_keys'
+  | 'invalid_input'
+  | 'too_many_requests'
+  | 'network_error'
+  | 'timeout'
+  | 'json_error'
+  | 'contract_error'
+  | 'unknown_error'
+
+/** Why a search did not come about; `message` is the provider's own where it gave one. Never holds the keys. */
+export class SearchError extends Error {
+  readonly code: SearchErrorCode
+  readonly requestId: string
+  /** {@link outageDigest} for an outage. */
+  readonly digest?: string
+
+  constructor(code: SearchErrorCode, message: string, requestId = '') {
+    super(message)
+    this.name = 'SearchError'
+    this.code = code
+    this.requestId = requestId
+    if (this.isOutage) this.digest = outageDigest
+  }
+
+  /** Nobody answered, or the answer made no sense: the same search may work later. */
+  get isOutage(): boolean {
+    return !(this.code === 'missing_keys' || this.code === 'wrong_keys' || this.code === 'invalid_input')
+  }
+}
+
+export type SearchTransport = {
+  /** What stands before `/{apiKey}/{siteKey}/…`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly siteKey: string
+  /** 10 s where nothing is said. */
+  readonly timeoutMs?: number
+  /** Further tries after a network error or a 502 to 504; never after a time-out. */
+  readonly retries?: number
+  readonly fetch?: typeof fetch
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A call's parameters as they stand in its URL; what is undefined is left out, a list repeats its name. */
+export type SearchParameters = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+/** The provider's answer and its id of the request. */
+export type SearchApiResult<Call extends SearchCall> = {
+  readonly reply: z.output<(typeof searchCalls)[Call]['reply']>
+  readonly requestId: string
+}
+
+export type SearchApi = {
+  readonly [Call in SearchCall]: (
+    parameters: SearchParameters,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<SearchApiResult<Call>>
+}
+
+const errorCodeByStatus: Readonly<Record<number, SearchErrorCode>> = {
+  400: 'invalid_input',
+  401: 'wrong_keys',
+  403: 'wrong_keys',
+  404: 'wrong_keys',
+  429: 'too_many_requests',
+}
+
+function buildUrl(transport: SearchTransport, call: SearchCall, parameters: SearchParameters): string {
+  if (!hasSearchKeys(transport)) throw new SearchError('missing_keys', missingSearchKeys)
+  const keys: Readonly<Record<string, string>> = { apiKey: transport.apiKey, siteKey: transport.siteKey }
+  const path = searchPaths[call].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((keys[name] ?? '').trim()),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    for (const one of value === undefined ? [] : [value].flat()) query.append(name, String(one))
+  return `${joinUrl(transport.baseUrl, path)}?${query}`
+}
+
+/** Network errors name the address they could not reach, and the keys stand in it. */
+const failureMessages = {
+  timeout: 'The search took too long.',
+  network_error: 'The search could not be reached.',
+} as const
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function parseSearchResult<Call extends SearchCall>(
+  call: Call,
+  response: Response,
+  text: string,
+  sent: string,
+): SearchApiResult<Call> {
+  const requestId = response.headers.get(searchRequestIdHeader) ?? sent
+  const body = parseJson(text)
+  const refusal = searchErrorReply.safeParse(body)
+  if (!response.ok || refusal.success) {
+    const code =
+      errorCodeByStatus[response.ok ? (refusal.data?.error.code ?? 0) : response.status] ?? 'unknown_error'
+    throw new SearchError(code, refusal.data?.error.msg ?? 'unknown error', requestId)
+  }
+  if (body === undefined) throw new SearchError('json_error', 'response was not json', requestId)
+  const parsed = searchCalls[call].reply.safeParse(body)
+  if (parsed.success) return { reply: parsed.data as SearchApiResult<Call>['reply'], requestId }
+  const issue = parsed.error.issues[0]
+  const where = `${call} answered outside the contract at ${issue?.path.join('.') ?? '?'}`
+  throw new SearchError('contract_error', `${where}: ${issue?.message ?? '?'}`, requestId)
+}
+
+/**
+ * The search provider's two calls. They throw {@link SearchError}: `missing_keys` before anything is sent where a key
+ * is empty or a placeholder, the other codes for what the network or the provider did. For servers: the keys and zod
+ * are no matter of the browser's.
+ */
+export function createSearchApi(transport: SearchTransport): SearchApi {
+  async function send<Call extends SearchCall>(
+    call: Call,
+    parameters: SearchParameters,
+    signal?: AbortSignal,
+  ): Promise<SearchApiResult<Call>> {
+    const url = buildUrl(transport, call, { version: 'V2', format: 'json', ...parameters })
+    const requestId = randomId()
+    const made = await fetchWithRetry(
+      url,
+      { headers: { ...transport.headers, accept: 'application/json', 'x-request-id': requestId } },
+      {
+        ...(transport.fetch && { fetch: transport.fetch }),
+        timeoutMs: transport.timeoutMs,
+        signal,
+        maxAttempts: 1 + (transport.retries ?? 1),
+      },
+    )
+    if ('errorCode' in made) throw new SearchError(made.errorCode, failureMessages[made.errorCode], requestId)
+    return parseSearchResult(call, made.response, made.text, requestId)
+  }
+  return {
+    search: (parameters, options) => send('search', parameters, options?.signal),
+    autosuggest: (parameters, options) => send('autosuggest', parameters, options?.signal),
+  }
+}

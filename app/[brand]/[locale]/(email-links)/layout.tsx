@@ -1,0 +1,47 @@
+import { connection } from 'next/server'
+import { type ReactNode, Suspense } from 'react'
+import { Document } from '#components/layout/document.tsx'
+import { EarlyScript, IncompletePageAlert } from '#components/layout/early-script.tsx'
+import { EmailLinkFrame } from '#components/layout/email-link-frame.tsx'
+import { ErrorPageTemplate } from '#components/layout/error-page-template.tsx'
+import { getBrandViewport, getPrivatePageMetadata } from '#components/layout/private-page-metadata.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { getRequestNonce } from '#lib/security/get-request-nonce.ts'
+import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
+import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
+
+/** Each request waits for the server: its nonce cannot be made ahead. */
+export const instant = false
+
+export const generateStaticParams = getPrerenderedShops
+export const generateMetadata = getPrivatePageMetadata
+export const generateViewport = getBrandViewport
+
+async function Page({ children }: { readonly children: ReactNode }) {
+  // Each request has its own nonce, so nothing of these pages is made ahead.
+  await connection()
+  const place = await getRootShopContext()
+  const t = await getTranslate(place.locale)
+  return (
+    <Document {...place}>
+      <EarlyScript nonce={await getRequestNonce()} />
+      <EmailLinkFrame shop={place} t={t}>
+        {children}
+      </EmailLinkFrame>
+      <ErrorPageTemplate
+        t={t}
+        text={t('error.page.text', 'We couldn’t show this page. Try again in a moment.')}
+      />
+      <IncompletePageAlert t={t} />
+    </Document>
+  )
+}
+
+/** Pages that a link in a mail opens, each for one person. */
+export default function LetterLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense>
+      <Page>{children}</Page>
+    </Suspense>
+  )
+}

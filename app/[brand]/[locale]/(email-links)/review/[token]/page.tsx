@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { WriteReviewView } from '#components/reviews/writing/write-review-view.tsx'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { fetchReviewForm } from '#lib/reviews/review-form.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
+
+/** Not to be had ahead: the link is this reader's alone. */
+export const instant = false
+
+type Props = { readonly params: Promise<{ brand: string; locale: string; token: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await parseShopParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('review.form.name', 'Your review') }
+}
+
+export default async function ReviewPage({ params }: Props) {
+  const [place, { token }] = await Promise.all([parseShopParams(params), params])
+  const [t, form] = await Promise.all([
+    getTranslate(place.locale),
+    fetchReviewForm(place.locale, decodeURIComponent(token)),
+  ])
+  return <WriteReviewView shop={place} t={t} token={decodeURIComponent(token)} form={form} />
+}

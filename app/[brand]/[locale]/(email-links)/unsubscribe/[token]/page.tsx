@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { UnsubscribeView } from '#components/emails/unsubscribe-view.tsx'
+import { unsubscribeOutcomes } from '#lib/emails/unsubscribe.ts'
+import { getTranslate } from '#lib/labels/queries.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
+
+/** Not to be had ahead: the link is this reader's alone. */
+export const instant = false
+
+type Props = {
+  readonly params: Promise<{ brand: string; locale: string; token: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await parseShopParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('mail.stop.name', 'E-mails from us') }
+}
+
+export default async function UnsubscribePage({ params, searchParams }: Props) {
+  const [place, { token }, { outcome }] = await Promise.all([parseShopParams(params), params, searchParams])
+  const t = await getTranslate(place.locale)
+  const told = unsubscribeOutcomes.find((known) => known === outcome) ?? null
+  return <UnsubscribeView shop={place} t={t} token={token} outcome={told} />
+}

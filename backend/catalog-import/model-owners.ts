@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
+import { isKind, kindNames, kinds } from '../shop/catalog/product-kinds.ts'
+import { models, products } from '../shop/catalog/schema.ts'
+import type { ImportRecord, Reason } from './import-record.ts'
+import { modelOf } from './rows.ts'
+
+/** Where each model is at home. A model never moves: its other colours, orders and addresses would move with it. */
+export type ModelOwners = Map<string, Pick<ImportRecord, 'brand' | 'family'>>
+
+export async function findModelOwners(db: Queryable, records: readonly ImportRecord[]): Promise<ModelOwners> {
+  const codes = [...new Set(records.map(modelOf))]
+  const found = await db
+    .select({ code: models.code, brand: models.brand, family: models.family })
+    .from(models)
+    .where(inArray(models.code, codes))
+  return new Map(found.map(({ code, ...home }) => [code, home]))
+}
+
+/** Materials of a batch that the shop has. */
+export async function findExistingProducts(
+  db: Queryable,
+  records: readonly ImportRecord[],
+): Promise<ReadonlySet<string>> {
+  const materials = records.map(({ material }) => material)
+  const found = await db
+    .select({ material: products.material })
+    .from(products)
+    .where(inArray(products.material, materials))
+  return new Set(found.map(({ material }) => material))
+}
+
+/** Why a row would move its model; nothing where it does not. */
+export function findModelMoves(record: ImportRecord, homes: ModelOwners): readonly Reason[] {
+  const home = homes.get(modelOf(record))
+  if (!home) return []
+  return (['brand', 'family'] as const)
+    .filter((column) => record[column] !== home[column])
+    .map((column) => ({
+      column,
+      reason: `model ${modelOf(record)} is of ${column} ${home[column]} and does not move: give ${record[column]} a material of its own`,
+    }))
+}
+
+/** Why a kind does not belong to the family that the row names; nothing where it does. */
+export function findKindMismatch({ family, tipology }: ImportRecord): readonly Reason[] {
+  if (!isKind(tipology) || kinds[tipology].family === family) return []
+  const own = kindNames.filter((kind) => kinds[kind].family === family)
+  return [{ column: 'tipology', reason: `"${tipology}" is no kind of ${family}: one of ${own.join(', ')}` }]
+}

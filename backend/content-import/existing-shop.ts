@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Brand } from '#i18n/brands.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { type CategoryPath, type Family, type TargetId, targets } from '#i18n/routing.ts'
+import type { Queryable } from '../db/client.ts'
+import { siblingListings } from '../shop/catalog/collections-schema.ts'
+import { models, prices, products } from '../shop/catalog/schema.ts'
+import { scenes } from '../shop/content/schema.ts'
+
+/** A place where something stands in a brand’s grids, its own or a sibling’s, and in the market’s price list. */
+export type SoldCategory = {
+  readonly brand: Brand
+  readonly market: MarketCode
+  readonly family: Exclude<Family, 'all'>
+  readonly category: string
+  readonly targets: readonly TargetId[]
+}
+
+/** What content is held against; null is not known, since the shop has none of it yet. */
+export type ExistingShop = {
+  readonly catalogue: {
+    /** The brand whose sheet each material has. */
+    readonly materials: ReadonlyMap<string, Brand>
+    readonly models: ReadonlySet<string>
+    readonly soldCategories: readonly SoldCategory[]
+  } | null
+  /** Scenes that are rendered. */
+  readonly scenes: ReadonlySet<string> | null
+}
+
+export const emptyShop: ExistingShop = { catalogue: null, scenes: null }
+
+/** Whether a grid would show what stands there; the same rule as the shop’s. */
+export function isSoldIn({ target, family, category }: CategoryPath, thing: SoldCategory): boolean {
+  const path = category.join('/')
+  return (
+    (family === 'all' || thing.family === family) &&
+    (target === 'all' || thing.targets.includes(targets[target])) &&
+    (path === '' || thing.category === path || thing.category.startsWith(`${path}/`))
+  )
+}
+
+/** What the shop has at a moment. */
+export async function readExistingShop(db: Queryable, now: Date): Promise<ExistingShop> {
+  const rendered = await db.select({ name: scenes.name }).from(scenes)
+  const found = await db.select({ material: products.material, brand: products.brand }).from(products)
+  const codes = await db.select({ code: models.code }).from(models)
+  const soldCategories = await db.execute<SoldCategory>(sql`
+    with sold as (
+      select p.material, p.brand, pr.market, p.family, p.category, p.targets
+      from ${products} p join ${prices} pr on pr.material = p.material
+      where p.published_at <= ${now.toISOString()}
+    )
+    select brand, market, family, category, targets from sold
+    union
+    select l.brand, s.market, s.family, s.category, s.targets
+    from ${siblingListings} l join sold s on s.material = l.material and s.brand <> l.brand
+  `)
+  return {
+    catalogue: found.length
+      ? {
+          materials: new Map(found.map(({ material, brand }) => [material, brand])),
+          models: new Set(codes.map(({ code }) => code)),
+          soldCategories: soldCategories.rows,
+        }
+      : null,
+    scenes: rendered.length ? new Set(rendered.map(({ name }) => name)) : null,
+  }
+}

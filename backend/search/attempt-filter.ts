@@ -1,0 +1,49 @@
+import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
+import { forEachSellable, type MarketView } from '../shop/catalog/listings/filter-rows.ts'
+import type { QueryConstraints } from './query-constraints.ts'
+import { type Attempt, type QueryWord, relaxableFilters } from './recover.ts'
+import type { WeightedTerm } from './score.ts'
+
+/** Words that are told apart at most; each takes a bit. */
+const maxTerms = 12
+
+/**
+ * Which combinations of words and filters some product has, seen in one walk: whatever is then given up, it is known at
+ * once whether something would be found.
+ */
+export function createAttemptFilter(
+  shelf: CatalogIndex,
+  view: MarketView,
+  narrowing: QueryConstraints,
+  words: readonly QueryWord[],
+  weighed: ReadonlyMap<QueryWord, WeightedTerm>,
+): (attempt: Attempt) => boolean {
+  const known = words.slice(0, maxTerms)
+  const pointsOf = known.map((word) => weighed.get(word)?.at ?? (() => 0))
+  const filters = relaxableFilters.flatMap((name) => {
+    const { full, relaxed } = narrowing.relaxable[name]
+    return [full, relaxed]
+  })
+  const seen = new Set<number>()
+  forEachSellable(shelf, view, null, (place, price) => {
+    if (narrowing.required.some((filter) => !filter.matches(place, price))) return true
+    let bits = 0
+    for (let at = 0; at < pointsOf.length; at += 1) if ((pointsOf[at]?.(place) ?? 0) > 0) bits |= 1 << at
+    for (let at = 0; at < filters.length; at += 1)
+      if (filters[at]?.matches(place, price) ?? true) bits |= 1 << (maxTerms + at)
+    seen.add(bits)
+    return true
+  })
+  const combinations = [...seen]
+  return ({ words: wanted, any, without }) => {
+    const wordBits = wanted.reduce((bits, word) => bits | (1 << known.indexOf(word)), 0)
+    const filterBits = relaxableFilters.reduce(
+      (bits, name, at) => bits | (1 << (maxTerms + 2 * at + (without.includes(name) ? 1 : 0))),
+      0,
+    )
+    return combinations.some((bits) => {
+      const has = any && wanted.length ? (bits & wordBits) !== 0 : (bits & wordBits) === wordBits
+      return has && (bits & filterBits) === filterBits
+    })
+  }
+}

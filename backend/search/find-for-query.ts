@@ -1,0 +1,201 @@
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
+import { FacetCounter } from '../shop/catalog/listings/facet-counter.ts'
+import { filterRows, type MarketView, selectMaterials } from '../shop/catalog/listings/filter-rows.ts'
+import { createAttemptFilter } from './attempt-filter.ts'
+import { interpretQuery, type QueryInterpretation } from './interpret-query.ts'
+import type { SearchContext } from './lookup.ts'
+import { buildConstraints, categoriesOf, filtersWithout, type QueryConstraints } from './query-constraints.ts'
+import { createBoost, createComparator } from './rank.ts'
+import {
+  type Attempt,
+  generateAttempts,
+  type QueryWord,
+  type RelaxableFilter,
+  type Resolved,
+  relaxableFilters,
+  resolveTerms,
+  splitPhrases,
+} from './recover.ts'
+import { applyRecovery } from './reply.ts'
+import { createScorer, type WeightedTerm, weighTerm } from './score.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { parseQueryFilters, parseSort, type QueryFilters, type SearchQuery } from './search-query.ts'
+import type { SearchSite } from './site-key.ts'
+import { normalizeTitle } from './text.ts'
+import { createQueryReader } from './vocabulary.ts'
+import { findModelsByTitle } from './word-repository.ts'
+
+/** Prices are counted by so many equal steps. */
+const priceSteps = 5
+/** Words beyond these say nothing more. */
+const maxTerms = 12
+const emptyInterpretation: QueryInterpretation = {
+  terms: [],
+  sizes: [],
+  colors: [],
+  targets: [],
+  price: null,
+  sale: null,
+}
+
+export type Outcome = {
+  readonly attempt: Attempt
+  readonly total: number
+  readonly facets: ReturnType<FacetCounter['toResult']> & { readonly priceSteps: readonly number[] }
+  /** Materials of the page, in order. */
+  readonly page: readonly string[]
+  /** The points of each of these: of its words, and of its standing. */
+  readonly points: ReadonlyMap<string, { readonly words: number; readonly boostPoints: number }>
+}
+
+export type QueryResult = {
+  readonly site: SearchSite
+  readonly shelf: CatalogIndex
+  readonly books: SearchContext
+  readonly view: MarketView
+  readonly understanding: QueryInterpretation
+  /** Null where the words mean nothing to look for. */
+  readonly outcome: Outcome | null
+  /** Spellings that were close as well. */
+  readonly others: Resolved['alternatives']
+}
+
+function describeFilters(said: QueryInterpretation): Readonly<Record<RelaxableFilter, string | null>> {
+  const joined = (list: readonly { readonly phrase: string }[]) =>
+    list.length ? list.map((one) => one.phrase).join(' ') : null
+  return {
+    color: joined(said.colors),
+    target: joined(said.targets),
+    price: said.price?.phrase ?? null,
+    sale: said.sale?.phrase ?? null,
+  }
+}
+
+const limitTerms = (said: QueryInterpretation): QueryInterpretation => ({
+  ...said,
+  terms: said.terms.slice(0, maxTerms),
+})
+
+/** Reads a query for a market, and looks its words up. */
+async function interpret(q: string, books: SearchContext, market: MarketCode) {
+  const tokens = books.dictionary.tokenize(q)
+  const reader = await createQueryReader(tokens, books, marketOf(market).sizeSystem)
+  const understanding = limitTerms(interpretQuery(q, reader))
+  return { understanding, resolved: await resolveTerms(understanding, books, 'instead') }
+}
+
+/** A query whose words were put right is read anew: what was mistyped may be a colour, or whom it is for. */
+async function interpretWithSpelling(q: string, books: SearchContext, market: MarketCode) {
+  const first = await interpret(q, books, market)
+  const spelling = first.resolved.steps.filter(({ kind }) => kind === 'spelling')
+  if (!spelling.length) return first
+  const { understanding, resolved } = await interpret(applyRecovery(q, spelling), books, market)
+  const steps = [...spelling, ...resolved.steps]
+  return { understanding, resolved: { ...resolved, steps, others: first.resolved.alternatives } }
+}
+
+/** A search's shelf, with what its filters let through. */
+type AttemptContext = {
+  readonly shelf: CatalogIndex
+  readonly view: MarketView
+  readonly narrowing: QueryConstraints
+  readonly titleMatches: ReadonlySet<number>
+}
+
+function runAttempt(
+  { shelf, view, narrowing, titleMatches }: AttemptContext,
+  weighed: ReadonlyMap<QueryWord, WeightedTerm>,
+  attempt: Attempt,
+  asked: SearchQuery,
+): Outcome {
+  const words = attempt.words.flatMap((word) => weighed.get(word) ?? [])
+  const { score, fits } = createScorer(shelf, words, attempt.any)
+  const counts = new FacetCounter(shelf, categoriesOf(shelf))
+  const matched = filterRows(
+    shelf,
+    {
+      ...view,
+      rowIds: null,
+      isCandidate: fits,
+      filters: filtersWithout(narrowing, attempt.without),
+      sizeBitsAt: null,
+      multiselect: asked['facet.multiselect'],
+    },
+    counts,
+  )
+  const boost = createBoost(shelf, view, titleMatches)
+  const order = parseSort(asked.sort, view.market)
+  const points = (place: number) => (score[place] ?? 0) + boost(place)
+  const compare = createComparator(shelf, view, order, matched, points)
+  const page = selectMaterials(shelf, matched, { offset: asked.start, limit: asked.rows }, compare)
+  const pointsOf = (material: string) => {
+    const place = shelf.rowIdOf(material) ?? -1
+    return { words: score[place] ?? 0, boostPoints: boost(place) }
+  }
+  return {
+    attempt,
+    total: matched.length,
+    facets: { ...counts.toResult(), priceSteps: counts.priceHistogram(priceSteps) },
+    page,
+    points: new Map(page.map((material) => [material, pointsOf(material)])),
+  }
+}
+
+/** The first way to read the query that finds something; the query as it stands where none does. */
+async function runWithRecovery(
+  ground: AttemptContext,
+  { words, steps }: Resolved,
+  understanding: QueryInterpretation,
+  asked: SearchQuery,
+  books: SearchContext,
+): Promise<Outcome | null> {
+  const { shelf, view, narrowing } = ground
+  const named = describeFilters(understanding)
+  const narrows = understanding.sizes.length > 0 || relaxableFilters.some((filter) => named[filter] !== null)
+  if (asked.q !== '*' && !words.length && !narrows) return null
+  const weighing = (list: readonly QueryWord[]) =>
+    new Map(list.map((word) => [word, weighTerm(shelf, word.matches)]))
+  const weighed = weighing(words)
+  const [first, ...rest] = generateAttempts(words, named, steps, narrows)
+  const outcome = first ? runAttempt(ground, weighed, first, asked) : null
+  if (outcome && outcome.total > 0) return outcome
+  const whole = rest.length
+    ? rest.find(createAttemptFilter(shelf, view, narrowing, words, weighed))
+    : undefined
+  if (whole) return runAttempt(ground, weighed, whole, asked)
+  if (words.every(({ term }) => term.words.length === 1)) return outcome
+  const parts = await splitPhrases(words, books)
+  const ofParts = weighing(parts)
+  const inParts = [...generateAttempts(parts, named, steps, narrows)].find(
+    createAttemptFilter(shelf, view, narrowing, parts, ofParts),
+  )
+  return inParts ? runAttempt(ground, ofParts, inParts, asked) : outcome
+}
+
+/** Finds products: everything but the reply's form. */
+export async function findForQuery(
+  engine: SearchEngine,
+  site: SearchSite,
+  asked: SearchQuery,
+  now: Date,
+): Promise<QueryResult> {
+  const filters: QueryFilters = parseQueryFilters(asked.filter)
+  parseSort(asked.sort, filters.market)
+  const books = await engine.createContext(site.language)
+  const shelf = books.shelves[site.brand]
+  const view: MarketView = { market: filters.market, now }
+  const { understanding, resolved } =
+    asked.q === '*'
+      ? { understanding: emptyInterpretation, resolved: { words: [], steps: [], alternatives: [] } }
+      : await interpretWithSpelling(asked.q, books, filters.market)
+  const models = await findModelsByTitle(books.db, site.language, normalizeTitle(asked.q), false)
+  const ground: AttemptContext = {
+    shelf,
+    view,
+    narrowing: buildConstraints(shelf, filters, understanding),
+    titleMatches: new Set(models.map((model) => shelf.models.find(model))),
+  }
+  const outcome = await runWithRecovery(ground, resolved, understanding, asked, books)
+  return { site, shelf, books, view, understanding, outcome, others: resolved.alternatives }
+}

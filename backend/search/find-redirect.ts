@@ -1,0 +1,38 @@
+import type { SearchReply } from '#api-client/contract/search.ts'
+import { isMaterial } from '#i18n/routing.ts'
+import { forEachSellable } from '../shop/catalog/listings/filter-rows.ts'
+import type { QueryResult } from './find-for-query.ts'
+import { findByEan, findRecords } from './record-repository.ts'
+import { localeFor, productSheetUrl } from './records.ts'
+import { pageCategory, pagePath } from './shop-pages.ts'
+
+/** The sheet of a product of the brand's own that is sold now; null where it is none. */
+async function findSheetUrl(code: string, { books, shelf, view, site }: QueryResult): Promise<string | null> {
+  const place = shelf.rowIdOf(code)
+  if (place === undefined) return null
+  let sold = false
+  forEachSellable(shelf, view, [place], () => {
+    sold = true
+    return false
+  })
+  if (!sold || shelf.ownBrands.strings[shelf.ownBrand.get(place)] !== site.brand) return null
+  const [row] = await findRecords(books.db, site.language, [code])
+  return row ? productSheetUrl(row, localeFor(site.language, view.market)) : null
+}
+
+/** Where exact words, a product's code or its bar code lead; undefined where they lead to products. */
+export async function findRedirect(q: string, found: QueryResult): Promise<SearchReply['redirect']> {
+  const { books, view, site } = found
+  const to = (value: string) => ({ type: 'url', value })
+  const typed = q.trim()
+  const isEan = /^\d{8,14}$/.test(typed)
+  const code = isEan ? await findByEan(books.db, typed) : isMaterial(typed) ? typed.toUpperCase() : null
+  const sheet = code === null ? null : await findSheetUrl(code, found)
+  if (sheet !== null) return to(sheet)
+  const place = books.dictionary.findPage(books.dictionary.tokenize(typed))
+  if (!place) return undefined
+  const category = pageCategory[place]
+  const stands =
+    category === undefined || (found.outcome?.facets.kinds.some(({ value }) => value === category) ?? false)
+  return stands ? to(pagePath(place, localeFor(site.language, view.market))) : undefined
+}

@@ -1,0 +1,39 @@
+import type { CatalogIndex } from '../shop/catalog/listings/catalog-index.ts'
+import { type Filter, forEachSellable, type MarketView } from '../shop/catalog/listings/filter-rows.ts'
+
+/** What is sold on a shelf, seen in one walk. */
+export type MatchCounts = {
+  /** What fits and passes the filters; where the filters leave nothing, all that fits. */
+  readonly rowIds: Int32Array
+  /** How many are sold at each of the shelf’s paths, and of each model. */
+  readonly byPath: Int32Array
+  readonly byModel: Int32Array
+}
+
+/** @param fits null fits nothing */
+export function countMatches(
+  shelf: CatalogIndex,
+  view: MarketView,
+  fits: ((place: number) => boolean) | null,
+  filters: readonly Filter[],
+): MatchCounts {
+  const byPath = new Int32Array(shelf.paths.strings.length)
+  const byModel = new Int32Array(shelf.models.strings.length)
+  const path = shelf.path.values
+  const model = shelf.model.values
+  const fitting = new Int32Array(fits ? shelf.length : 0)
+  const passing = new Int32Array(fits && filters.length ? shelf.length : 0)
+  let fit = 0
+  let passed = 0
+  forEachSellable(shelf, view, null, (place, price) => {
+    const ownPath = path[place] ?? 0
+    const ownModel = model[place] ?? 0
+    byPath[ownPath] = (byPath[ownPath] ?? 0) + 1
+    byModel[ownModel] = (byModel[ownModel] ?? 0) + 1
+    if (!fits?.(place)) return true
+    fitting[fit++] = place
+    if (filters.length && filters.every((filter) => filter.matches(place, price))) passing[passed++] = place
+    return true
+  })
+  return { rowIds: passed ? passing.subarray(0, passed) : fitting.subarray(0, fit), byPath, byModel }
+}

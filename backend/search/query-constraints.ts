@@ -1,0 +1,113 @@
+import { marketOf, priceListOf } from '#i18n/markets.ts'
+import { type Family, families } from '#i18n/routing.ts'
+import { getCurrencyDigits } from '#lib/money/money.ts'
+import { type CatalogIndex, targetLetters } from '../shop/catalog/listings/catalog-index.ts'
+import type { FacetCounter } from '../shop/catalog/listings/facet-counter.ts'
+import { type Filter, priceFilter, sizeFilter, valueFilter } from '../shop/catalog/listings/filter-rows.ts'
+import type { QueryInterpretation } from './interpret-query.ts'
+import { type RelaxableFilter, relaxableFilters } from './recover.ts'
+import type { QueryFilters } from './search-query.ts'
+import { expandToSpans } from './size-terms.ts'
+
+const familyOfGoods = new Map<string, Family>(
+  Object.entries(families).map(([name, id]) => [String(id), name as Family]),
+)
+
+const letters: readonly string[] = targetLetters
+
+const familyOf = (path: string) => path.slice(0, path.indexOf('/'))
+const categoryOf = (path: string) => path.slice(path.indexOf('/') + 1)
+
+/** Of each path its category, as facets tell it. */
+export function categoriesOf(shelf: CatalogIndex): ConstructorParameters<typeof FacetCounter>[1] {
+  const words = [...new Set(shelf.paths.strings.map(categoryOf))]
+  return { names: words, kindIdByPath: shelf.paths.strings.map((path) => words.indexOf(categoryOf(path))) }
+}
+
+function pathFilter(
+  shelf: CatalogIndex,
+  facet: 'kind' | 'family',
+  wanted: readonly string[],
+  isWanted: (path: string) => boolean,
+): Filter | null {
+  if (!wanted.length) return null
+  const within = shelf.paths.strings.map(isWanted)
+  return { facet, matches: (place) => within[shelf.path.get(place)] ?? false }
+}
+
+/** What a search is narrowed by, of the call's own filters and those that the words named. */
+export type QueryConstraints = {
+  /** Those that always hold: a size, and what was chosen of kinds. */
+  readonly required: readonly Filter[]
+  /** Those that words may have named, as they are with those words and without them; null lets everything through. */
+  readonly relaxable: Readonly<
+    Record<RelaxableFilter, { readonly full: Filter | null; readonly relaxed: Filter | null }>
+  >
+}
+
+export function buildConstraints(
+  shelf: CatalogIndex,
+  asked: QueryFilters,
+  said: QueryInterpretation,
+): QueryConstraints {
+  const { currency } = marketOf(asked.market)
+  // A bound need not be an amount that something can cost.
+  const minor = (amount: number | null) =>
+    amount === null ? null : Math.round(amount * 10 ** getCurrencyDigits(currency))
+  const named = said.sizes.flatMap(({ value }) => value)
+  const sizes = [...asked.sizes, ...named.flatMap((size) => expandToSpans(size, shelf.sizes.strings))]
+  const { categories } = asked
+  const goods = asked.goods.map((id) => familyOfGoods.get(id) ?? '')
+  const required = [
+    sizeFilter(shelf, sizes, null),
+    pathFilter(shelf, 'family', goods, (path) => goods.some((family) => family === familyOf(path))),
+    pathFilter(shelf, 'kind', categories, (path) =>
+      categories.some((name) => categoryOf(path) === name || categoryOf(path).startsWith(`${name}/`)),
+    ),
+  ].filter((filter) => filter !== null)
+  const color = (groups: readonly string[]) =>
+    valueFilter(
+      'color',
+      groups,
+      (group) => shelf.colorGroups.find(group),
+      (place) => shelf.colorGroup.get(place),
+    )
+  const target = (wanted: readonly string[]): Filter | null => {
+    const bits = wanted.reduce((sum, letter) => sum | (1 << letters.indexOf(letter)), 0)
+    return wanted.length
+      ? { facet: 'target', matches: (place) => (shelf.targets.get(place) & bits) !== 0 }
+      : null
+  }
+  const price = (bounds: QueryFilters['price']) => bounds && priceFilter(minor(bounds.from), minor(bounds.to))
+  const reduced = shelf.reduced.get(priceListOf(asked.market))?.values
+  const sale = (wanted: boolean): Filter | null =>
+    wanted ? { facet: 'sale', matches: (place) => reduced?.[place] === 1 } : null
+  const targets = said.targets.map(({ value }) => value)
+  return {
+    required,
+    relaxable: {
+      color: {
+        full: color([...asked.colors, ...said.colors.map(({ value }) => value)]),
+        relaxed: color(asked.colors),
+      },
+      target: {
+        full: target(asked.targets.length ? asked.targets : targets),
+        relaxed: target(asked.targets),
+      },
+      price: { full: price(asked.price ?? said.price?.value ?? null), relaxed: price(asked.price) },
+      sale: { full: sale(asked.sale || said.sale !== null), relaxed: sale(asked.sale) },
+    },
+  }
+}
+
+/** The filters that hold when some of those that words named are let go of. */
+export function filtersWithout(
+  narrowing: QueryConstraints,
+  without: readonly RelaxableFilter[],
+): readonly Filter[] {
+  const rest = relaxableFilters.flatMap((name) => {
+    const { full, relaxed } = narrowing.relaxable[name]
+    return (without.includes(name) ? relaxed : full) ?? []
+  })
+  return [...narrowing.required, ...rest]
+}

@@ -1,0 +1,73 @@
+import { type Language, languages } from '#i18n/markets.ts'
+import type { Queryable } from '../db/client.ts'
+import { getCatalogIndexCache } from '../shop/catalog/listings/catalog-index-cache.ts'
+import { Dictionary } from './dictionary.ts'
+import type { SearchContext } from './lookup.ts'
+import { Stemmer } from './stemmer.ts'
+import { TermCache } from './term-cache.ts'
+import { findCommonTerms } from './word-repository.ts'
+
+/** Terms of a language that are asked for before anybody searches. */
+const warmTerms = 40
+
+/**
+ * The search of this process: PostgreSQL finds where words stand, which is kept by term; the shelves of the grids say
+ * what stands in the shop. Each opening takes over what was committed before.
+ */
+export class SearchEngine {
+  readonly termCache: TermCache
+  readonly db: Queryable
+  readonly #stems = new Map<Language, Stemmer>()
+  readonly #dictionaries = new Map<Language, Promise<Dictionary>>()
+  readonly #warm = new Set<Language>()
+
+  constructor(db: Queryable) {
+    this.db = db
+    this.termCache = new TermCache(db)
+  }
+
+  /** Everything that a search in a language needs, as of a moment after the call. */
+  async createContext(language: Language): Promise<SearchContext> {
+    const [shelves, dictionary] = await Promise.all([
+      getCatalogIndexCache(this.db).getFresh(),
+      this.#dictionaryOf(language),
+      this.termCache.refresh(),
+    ])
+    const stems = this.#stemsOf(language)
+    return { db: this.db, language, dictionary, stems, termCache: this.termCache, shelves }
+  }
+
+  /** Asks for the commonest terms of one more language, so that a first search need not wait; then follows what changes. */
+  async warmUp(stopping?: AbortSignal): Promise<void> {
+    const cold = languages.find((language) => !this.#warm.has(language))
+    if (!cold) return this.termCache.refresh()
+    this.#warm.add(cold)
+    const { termCache, shelves } = await this.createContext(cold)
+    const terms = await findCommonTerms(this.db, cold, warmTerms)
+    for (const term of terms) {
+      if (stopping?.aborted) return
+      await termCache.find(cold, shelves.vereda.models, [[[term]]])
+    }
+  }
+
+  #stemsOf(language: Language): Stemmer {
+    const known = this.#stems.get(language) ?? new Stemmer(language)
+    this.#stems.set(language, known)
+    return known
+  }
+
+  #dictionaryOf(language: Language): Promise<Dictionary> {
+    const known = this.#dictionaries.get(language)
+    if (known) return known
+    const reading = this.#readDictionary(language)
+    this.#dictionaries.set(language, reading)
+    reading.catch(() => this.#dictionaries.delete(language))
+    return reading
+  }
+
+  async #readDictionary(language: Language): Promise<Dictionary> {
+    const stems = this.#stemsOf(language)
+    await stems.load(this.db, Dictionary.vocabulary(language), true)
+    return Dictionary.of(language, stems)
+  }
+}

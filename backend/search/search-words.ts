@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type ColorGroup, isColorGroup } from '#i18n/color-groups.ts'
+import { type Language, languages } from '#i18n/markets.ts'
+import { categories, families } from '#i18n/routing.ts'
+import { pageNames } from './shop-pages.ts'
+
+const list = z.array(z.string().min(1))
+const kinds: readonly string[] = [...categories, ...Object.keys(families)]
+const place = z.enum(pageNames)
+
+/** A language's file in words/: what shoppers say, and what it means here. */
+const file = z.strictObject({
+  /** By a word of the taxonomy: what it is called, the first as suggestions spell it. */
+  kinds: z.record(
+    z.string().refine((kind) => kinds.includes(kind), { error: 'No category or family.' }),
+    list,
+  ),
+  colors: z.record(
+    z
+      .string()
+      .refine(isColorGroup, { error: 'No colour group.' })
+      .transform((group) => group as ColorGroup),
+    list,
+  ),
+  targets: z.strictObject({ W: list, M: list, K: list }),
+  /** Mean nothing in a search. */
+  stop: list,
+  phrases: z.strictObject({ under: list, over: list, between: list, and: list, size: list, sale: list }),
+  /** Mean each other. */
+  same: z.array(list),
+  /** Who says the key finds what is told by the values too; not the other way round. */
+  also: z.record(z.string(), list),
+  /** Words that are answered by a page. */
+  places: z.partialRecord(place, list),
+  promoted: z.array(z.strictObject({ words: list, say: z.string().min(1).max(60), place })),
+})
+export type SearchWords = z.infer<typeof file>
+
+const ownFolder = join(import.meta.dirname, 'words')
+
+/** Reads a language's words. Throws with the path of what is wrong. */
+export function readSearchWords(language: Language, folder = ownFolder): SearchWords {
+  const path = join(folder, `${language}.yaml`)
+  const parsed = file.safeParse(parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}
+
+/** Why a language has the English words. */
+type WordsError = { readonly language: Language; readonly cause: unknown }
+
+type AllSearchWords = {
+  readonly words: Readonly<Record<Language, SearchWords>>
+  readonly errors: readonly WordsError[]
+}
+
+/**
+ * Reads every language's words. A language whose file is missing or wrong gets the English ones, and the reason is
+ * returned: the other languages must not suffer from it. Throws where the English ones cannot be read.
+ */
+export function readAllSearchWords(folder = ownFolder): AllSearchWords {
+  const english = readSearchWords('en', folder)
+  const errors: WordsError[] = []
+  const read = (language: Language): SearchWords => {
+    if (language === 'en') return english
+    try {
+      return readSearchWords(language, folder)
+    } catch (cause) {
+      errors.push({ language, cause })
+      return english
+    }
+  }
+  const words = Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+    Language,
+    SearchWords
+  >
+  return { words, errors }
+}
+
+let cachedWords: AllSearchWords | null = null
+
+function getCachedWords(): AllSearchWords {
+  cachedWords ??= readAllSearchWords()
+  return cachedWords
+}
+
+/** Every language's words, read once. */
+export const searchWords = () => getCachedWords().words
+
+/** Languages whose words could not be read when {@link searchWords} were; for the log. */
+export const searchWordsErrors = () => getCachedWords().errors

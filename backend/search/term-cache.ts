@@ -1,0 +1,190 @@
+import type { Language } from '#i18n/markets.ts'
+import { changeLogFreshMs, readChangeLog } from '../db/change-log.ts'
+import type { Queryable } from '../db/client.ts'
+import type { StringInterner } from '../shop/catalog/listings/columns.ts'
+import { findHits, type HitRow } from './document-repository.ts'
+import { searchChanges } from './index-schema.ts'
+import { type Term, toTsquery } from './terms.ts'
+
+/** Where a term stands: models by number and colours by code, each with its best letter (0 for A to 3 for D). */
+export type Hits = {
+  readonly models: Uint32Array
+  readonly weightIndexes: Uint8Array
+  readonly colors: ReadonlyMap<string, number>
+}
+
+type CacheEntry = {
+  readonly hits: Hits
+  /** How many rewordings it takes account of. */
+  readonly version: number
+}
+
+/** Models of all kept terms together: five bytes each. */
+const maxCachedHits = 8_000_000
+/** From so many rewordings on everything is asked anew. */
+const maxTrackedChanges = 2000
+
+function codes(text: string | null): readonly string[] {
+  return text ? text.split(' ') : []
+}
+
+/** Hits out of the database's rows, after those of an earlier asking that are not `without`. */
+function mergeHits(
+  rows: readonly HitRow[],
+  numbers: StringInterner,
+  before: Hits | null,
+  without: ReadonlySet<number>,
+): Hits {
+  const models: number[] = []
+  const weightIndexes: number[] = []
+  const colors = new Map(before?.colors)
+  before?.models.forEach((model, at) => {
+    if (without.has(model)) return
+    models.push(model)
+    weightIndexes.push(before.weightIndexes[at] ?? 3)
+  })
+  for (const { letter, ...found } of rows) {
+    for (const model of codes(found.models)) {
+      models.push(numbers.intern(model))
+      weightIndexes.push(letter)
+    }
+    for (const color of codes(found.colors)) colors.set(color, letter)
+  }
+  return { models: Uint32Array.from(models), weightIndexes: Uint8Array.from(weightIndexes), colors }
+}
+
+/**
+ * What PostgreSQL found for terms, kept by the process. Before each use the rewordings are read that its last snapshot
+ * could not see, and what is kept is corrected for the models among them.
+ */
+export class TermCache {
+  readonly #db: Queryable
+  readonly #kept = new Map<string, CacheEntry>()
+  #size = 0
+  #numbers: StringInterner | null = null
+  #snapshot: string | null = null
+  #askedAt = 0
+  /** Models in the order of their rewordings, the first `#forgotten` left out. */
+  #reworded: string[] = []
+  #forgotten = 0
+  #following: Promise<void> = Promise.resolve()
+
+  constructor(db: Queryable) {
+    this.#db = db
+  }
+
+  /** Takes over what was committed before the call. */
+  refresh(): Promise<void> {
+    const next = this.#following.then(() => this.#read())
+    this.#following = next.catch(() => undefined)
+    return next
+  }
+
+  async #read(): Promise<void> {
+    const now = Date.now()
+    const since = now - this.#askedAt < changeLogFreshMs ? this.#snapshot : null
+    const notes = await readChangeLog(this.#db, searchChanges, searchChanges.model, since, maxTrackedChanges)
+    const { snapshot, changed } = notes
+    const known = changed.filter((model) => model !== null)
+    // A colour has no model: what its name was found for is in terms of any.
+    if (since === null || changed.length >= maxTrackedChanges || known.length < changed.length) this.clear()
+    else this.#reworded.push(...known)
+    if (this.#reworded.length > maxTrackedChanges) {
+      this.#forgotten += this.#reworded.length - maxTrackedChanges
+      this.#reworded = this.#reworded.slice(-maxTrackedChanges)
+    }
+    this.#snapshot = snapshot
+    this.#askedAt = now
+  }
+
+  /** Keeps nothing of what it knew. */
+  clear(): void {
+    this.#kept.clear()
+    this.#size = 0
+    // What is being asked just now was asked before.
+    this.#forgotten += this.#reworded.length + 1
+    this.#reworded = []
+  }
+
+  /** How many terms are kept, and how many were asked of the database so far. */
+  queryCount = 0
+  get size(): number {
+    return this.#kept.size
+  }
+
+  /**
+   * Where terms stand, in their order.
+   * @param numbers the models' numbers on the shelf; others than before throw what was kept away
+   */
+  async find(language: Language, numbers: StringInterner, terms: readonly Term[]): Promise<readonly Hits[]> {
+    if (this.#numbers !== numbers) this.clear()
+    this.#numbers = numbers
+    const version = this.#forgotten + this.#reworded.length
+    const keys = terms.map((term) => `${language} ${toTsquery(term)}`)
+    const fresh: number[] = []
+    const stale: number[] = []
+    let since = version
+    const found = keys.map((key, at): CacheEntry | null => {
+      const kept = this.#kept.get(key)
+      if (!kept || kept.version < this.#forgotten) {
+        if (keys.indexOf(key) === at) fresh.push(at)
+        return null
+      }
+      if (kept.version < version && keys.indexOf(key) === at) stale.push(at)
+      since = Math.min(since, kept.version)
+      return kept
+    })
+    const changed = [...new Set(this.#reworded.slice(since - this.#forgotten))]
+    const pick = (places: readonly number[]) => places.map((at) => terms[at] ?? [])
+    this.queryCount += fresh.length + stale.length
+    const rows = await findHits(this.#db, language, pick(fresh), null)
+    const corrections = await findHits(this.#db, language, pick(stale), changed)
+    const without = new Set(changed.map((model) => numbers.intern(model)))
+    const renew = (places: readonly number[], answers: readonly HitRow[], before: boolean) => {
+      const byTerm = Map.groupBy(answers, ({ at }) => at)
+      places.forEach((place, at) => {
+        const hits = mergeHits(
+          byTerm.get(at) ?? [],
+          numbers,
+          before ? (found[place]?.hits ?? null) : null,
+          without,
+        )
+        found[place] = { hits, version }
+        this.#keep(keys[place] ?? '', { hits, version }, numbers)
+      })
+    }
+    renew(fresh, rows, false)
+    renew(stale, corrections, true)
+    return keys.map((key, at) => {
+      const own = found[at] ?? found[keys.indexOf(key)]
+      this.#touch(key)
+      return own?.hits ?? { models: new Uint32Array(), weightIndexes: new Uint8Array(), colors: new Map() }
+    })
+  }
+
+  #keep(key: string, kept: CacheEntry, numbers: StringInterner): void {
+    if (kept.version < this.#forgotten || this.#numbers !== numbers) return
+    this.#drop(key)
+    this.#kept.set(key, kept)
+    this.#size += kept.hits.models.length + 100
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= maxCachedHits) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#size -= kept.hits.models.length + 100
+  }
+
+  /** What was used last goes last. */
+  #touch(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+  }
+}

@@ -1,0 +1,44 @@
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import { InvalidTokenError } from '../../http/errors.ts'
+import type { Member } from '../../http/register-route.ts'
+import { toVoucherUser, type VoucherUser } from '../vouchers/voucher-user.ts'
+import { findMemberBySession } from './repository.ts'
+import { verifyAccessToken } from './tokens.ts'
+
+const bearerPattern = /^Bearer +(\S+)$/i
+
+/** The member who bears a token; null where none is borne. Throws {@link InvalidTokenError} at one that is not good here and now. */
+export async function findMember(
+  { config, database, clock }: AppContext,
+  authorization: string,
+  profile: Locale,
+): Promise<Member | null> {
+  if (authorization === '') return null
+  const token = bearerPattern.exec(authorization)?.[1]
+  const access = token === undefined ? null : verifyAccessToken(config.memberSecret, token, clock())
+  if (!access) throw new InvalidTokenError('This is no token of a member.')
+  if (access.expiresAt <= clock()) throw new InvalidTokenError('The token has run out; renew it.')
+  if (access.market !== marketCodeOf(profile))
+    throw new InvalidTokenError('The token is for another market; renew it for this one.')
+  const member = await findMemberBySession(database.db, access)
+  if (!member) throw new InvalidTokenError('The session is over; sign in again.')
+  return member
+}
+
+/** Somebody who is known before she says who she is: as vouchers see her. */
+export type KnownShopper = {
+  readonly isMember: boolean
+  readonly email: string | null
+  /** Whose uses of vouchers are counted. */
+  readonly voucherUser: VoucherUser | null
+}
+
+/** A member as vouchers see her: by the address of her account, whatever she writes in a form. */
+export function toKnownShopper(
+  { config }: Pick<AppContext, 'config'>,
+  member: Member | null,
+): KnownShopper | null {
+  if (!member) return null
+  return { isMember: true, email: member.email, voucherUser: toVoucherUser(member.email, config.linkSecret) }
+}

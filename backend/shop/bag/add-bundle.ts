@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, type Result } from '../../http/result.ts'
+import { priceLines } from '../checkout/price-lines.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { toBagDto } from './bag-dto.ts'
+import { getShopContext } from './bag-service.ts'
+import { addToBag } from './change-bag.ts'
+import { resolveLines } from './resolve-lines.ts'
+
+type Form = Contract['kboixShopForm']
+type BundleInput = z.output<Form['input']>
+
+/** A field of the products as the form calls it. */
+function toFormField(field: string | undefined): string | undefined {
+  return field
+    ?.replace(/^products\.0\./, '')
+    .replace(/^additionalProducts\.0\.(id|size)$/, 'part')
+    .replace(/^additionalProducts\.(\d+)/, (_, index: string) => `additions.${Number(index) - 1}`)
+    .replace(/^additionalProducts$/, 'part')
+    .replace(/^id$/, 'material')
+}
+
+const toProducts = ({ material, size, gender, part, additions }: BundleInput) => [
+  { id: material, size, ...(gender && { gender }), additionalProducts: [{ id: part }, ...additions] },
+]
+
+type Product = ReturnType<typeof toProducts>[number]
+
+/** What the whole costs now; refused where something of it cannot be had. */
+async function priceBundle(
+  parts: AppContext,
+  input: BundleInput,
+  products: readonly Product[],
+  context: RequestContext,
+) {
+  const { db } = parts.database
+  const { profile } = input
+  const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
+  const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
+  const [first] = leftOut
+  if (first && lines.length && first.id === input.part)
+    return fail('not_a_bundle', 'This is sold as it is, without a part to choose.', 'material')
+  if (first) return first.why
+  const t = await loadTranslate(db, profile)
+  const priced = await priceLines({ db, taxes: parts.taxes }, lines, input, {
+    t,
+    now,
+    shopper,
+    uncheckedCodes,
+  })
+  if (isDomainError(priced)) throw new Error(`a bundle was priced as ${priced.errorCode}`)
+  const { items } = toBagDto({ ...priced, changes: new Map() }, profile, t)
+  return items[0]?.price.current ?? 0
+}
+
+/** Puts a bundle together: its price is that of the moment, and where the form showed another nothing is put in. */
+export async function addBundle(
+  parts: AppContext,
+  input: BundleInput,
+  context: RequestContext,
+): Promise<Result<Form>> {
+  const products = toProducts(input)
+  const price = await priceBundle(parts, input, products, context)
+  if (isDomainError(price))
+    return { ...price, ...(price.field && { field: toFormField(price.field) ?? price.field }) }
+  if (input.price !== undefined && Math.abs(input.price - price) > 1e-6)
+    return fail('price_changed', 'The bundle costs something else now.', 'price')
+  const added = await addToBag(parts, { ...input, products }, context)
+  if (isDomainError(added)) {
+    const { errorCode } = added
+    if (errorCode === 'line_not_found' || errorCode === 'gift_card_facts_missing')
+      throw new Error(`a bundle was refused as ${errorCode}`)
+    return {
+      ...added,
+      errorCode: errorCode,
+      ...(added.field && { field: toFormField(added.field) ?? added.field }),
+    }
+  }
+  const { status, bag, addedIds } = added
+  const bundle = bag.items.find(({ id }) => addedIds.includes(id))
+  if (!bundle) throw new Error('the bundle is not in the bag')
+  return { status, bag, bundle }
+}

@@ -1,0 +1,96 @@
+import type { BagDto } from '#api-client/contract/bag.ts'
+import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { Market } from '#i18n/markets.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
+import type { Quote } from '../checkout/quote.ts'
+import { toPerMille } from '../tax/rates.ts'
+import { toTaxPartDtos } from '../tax/tax-dto.ts'
+import { toOfferedDto, toOutcomeDtos } from '../vouchers/voucher-dto.ts'
+import { toItemDtos } from './line-snapshot.ts'
+import type { LineView } from './line-views.ts'
+
+/** What a line cost before, by line, where the shopper is to be told. */
+export type PriceChanges = ReadonlyMap<string, Minor>
+
+/** A bag's lines at this moment, those that cannot be bought among them, and what the others come to. */
+export type BagLines = {
+  readonly views: readonly LineView[]
+  readonly quote: Quote
+  readonly changes: PriceChanges
+}
+
+/** The delivery first, and once that is free the gift. */
+function promoLabel(
+  market: Market,
+  { goods, shippableAmount, outcomes, giftThreshold }: Quote,
+): BagDto['promoLabel'] {
+  const wire = (amount: Minor) => toDecimal(amount, market.currency)
+  const labelOf = (kind: 'free-shipping' | 'gift-with-purchase', missing: Minor, threshold: Minor) => ({
+    type: missing ? ('progress' as const) : ('obtained' as const),
+    kind,
+    missing: wire(missing),
+    threshold: wire(threshold),
+  })
+  if (goods === 0 || shippableAmount === null) return null
+  const { freeFrom } = market.shipping['01']
+  const sentFree = outcomes.some((outcome) => outcome.applied && outcome.freeShipping)
+  const missing = sentFree || freeFrom === null ? 0 : Math.max(0, freeFrom - shippableAmount)
+  if (missing === 0 && giftThreshold)
+    return labelOf('gift-with-purchase', giftThreshold.missing, giftThreshold.minimum)
+  return freeFrom === null ? null : labelOf('free-shipping', missing, freeFrom)
+}
+
+function toTaxDto({ shipping, totals }: Quote, locale: Locale, t: Translate) {
+  const market = marketOfLocale(locale)
+  const wire = (amount: Minor | null) => (amount === null ? null : toDecimal(amount, market.currency))
+  return {
+    shippingCost: wire(shipping?.cost ?? null),
+    shippingListed: wire(shipping?.listed ?? null),
+    taxTotal: wire(totals?.due.tax ?? null),
+    taxIncluded: market.taxIncluded,
+    taxRate: totals && toPerMille(totals.due.rate),
+    taxParts: toTaxPartDtos(
+      totals?.due.parts ?? [],
+      { market: marketCodeOf(locale), language: languageOf(locale) },
+      t,
+    ),
+    totalImport: wire(totals?.total ?? null),
+    giftCardLimit: wire(totals?.cardLimit ?? null),
+  }
+}
+
+/** The bag as the wire spells it. Totals count what can be bought: blocked lines are left out. */
+export function toBagDto(
+  { views, quote, changes }: BagLines,
+  locale: Locale,
+  t: Translate,
+): Omit<BagDto, 'shoppingCartHashId'> {
+  const market = marketOfLocale(locale)
+  const quoted = new Map(quote.lines.map((each) => [each.line.id, each]))
+  const shown = views.filter(({ id, giftOf }) => giftOf === undefined || quoted.has(id))
+  return {
+    market: market.code,
+    currency: market.currency,
+    items: toItemDtos(
+      shown.map((line) => ({
+        ...line,
+        priceChangedFrom: changes.get(line.id) ?? null,
+        tax: quoted.get(line.id)?.tax ?? null,
+        reductions: quoted.get(line.id)?.reductions ?? [],
+        giftOf: line.giftOf ?? null,
+        giftCardFacts: line.giftCardFacts ?? null,
+        counts: line.stock > 0,
+      })),
+      locale,
+    ),
+    blockedSkus: shown.filter((line) => line.stock === 0).map((line) => line.id),
+    promoLabel: promoLabel(market, quote),
+    membersOnly: shown.some((line) => line.snapshot.membersOnly),
+    total: toDecimal(quote.goods, market.currency),
+    discount: toDecimal(quote.discount, market.currency),
+    vouchers: toOutcomeDtos(quote.outcomes, locale, t),
+    acquisition: quote.offered && toOfferedDto(quote.offered, languageOf(locale)),
+    ...toTaxDto(quote, locale, t),
+  }
+}

@@ -1,0 +1,147 @@
+import { type BagDto, maxBagLines } from '#api-client/contract/bag.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError } from '../../http/result.ts'
+import { type KnownShopper, toKnownShopper } from '../account/find-member.ts'
+import { type PriceInput, type PriceSources, priceLines } from '../checkout/price-lines.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { type BagLines, toBagDto } from './bag-dto.ts'
+import { digestBagHash, generateBagHash } from './bag-hash.ts'
+import { saveSeenPrices } from './price-changes.ts'
+import {
+  findBag,
+  findBagLines,
+  findHeldUnits,
+  findOwnOpenOrders,
+  insertBag,
+  lockBag,
+  type StoredBag,
+  touchBag,
+} from './repository.ts'
+
+const bagTtlMs = 30 * 24 * 3600_000
+const touchIntervalMs = 3600_000
+
+export type ShopContext = {
+  readonly profile: Locale
+  readonly brand: Brand
+  readonly now: Date
+  /** Who looks or buys; null while nobody has said. */
+  readonly shopper: KnownShopper | null
+  /** Voucher codes that must not be looked at. */
+  readonly uncheckedCodes: ReadonlySet<string>
+}
+/** Which bags a call may open: those of a brand and a market. */
+type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
+
+/** Where and by whom a call asks. */
+export const getShopContext = (
+  parts: AppContext,
+  { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
+  { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
+): ShopContext => ({
+  profile,
+  brand,
+  now: parts.clock(),
+  shopper: toKnownShopper(parts, member),
+  uncheckedCodes,
+})
+
+/** A bag with the hash its owner knows it by. */
+export type OwnBag = { readonly bag: StoredBag; readonly hash: string }
+
+export const getBagExpiry = (now: Date) => new Date(now.getTime() + bagTtlMs)
+
+const bagNotFound = () => fail('bag_not_found', 'No such bag.')
+
+/** A bag belongs to one brand and one market; another brand knows nothing of it. */
+function checkScope(bag: StoredBag | null, { profile, brand }: BagScope) {
+  if (!bag || bag.brand !== brand) return bagNotFound()
+  if (bag.market === marketCodeOf(profile)) return null
+  return fail('bag_market_mismatch', 'The bag belongs to another market.')
+}
+
+/** The bag its hash names, where it belongs to the brand and the market. */
+export async function openBag(db: Queryable, hash: string, place: BagScope) {
+  const bag = await findBag(db, digestBagHash(hash), place.now)
+  return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
+}
+
+/** As {@link openBag}, locked until the transaction ends. */
+export async function openBagLocked(tx: Queryable, hash: string, place: BagScope) {
+  const bag = await lockBag(tx, digestBagHash(hash), place.now)
+  return checkScope(bag, place) ?? (bag ? { bag, hash } : bagNotFound())
+}
+
+/** @param hash what its owner will know it by */
+export async function createBag(
+  tx: Queryable,
+  { profile, brand, now }: ShopContext,
+  hash = generateBagHash(),
+): Promise<OwnBag> {
+  const bag = await insertBag(tx, {
+    digest: digestBagHash(hash),
+    market: marketCodeOf(profile),
+    brand,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: getBagExpiry(now),
+  })
+  return { bag, hash }
+}
+
+export function isBagFull(present: number, added: number): boolean {
+  return present + added > maxBagLines
+}
+
+/** The bag with prices, stock, vouchers and labels of this moment; what it now shows counts as seen. */
+export async function readBag(
+  reading: PriceSources,
+  own: OwnBag,
+  input: PriceInput,
+  { now, shopper, uncheckedCodes }: Pick<ShopContext, 'now' | 'shopper' | 'uncheckedCodes'>,
+) {
+  const { db } = reading
+  const { bag, hash } = own
+  const t = await loadTranslate(db, input.profile)
+  const stored = await findBagLines(db, bag.id)
+  const held = await findHeldUnits(db, bag.id)
+  const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
+  const priced = await priceLines(reading, stored, input, {
+    t,
+    now,
+    held,
+    ownOrders,
+    shopper,
+    uncheckedCodes,
+  })
+  if (isDomainError(priced)) return priced
+  const changes = await saveSeenPrices(db, stored, priced.views, now)
+  if (now.getTime() - bag.updatedAt.getTime() > touchIntervalMs) {
+    await touchBag(db, bag.id, now, getBagExpiry(now))
+  }
+  const lines: BagLines = { ...priced, changes }
+  return { ...toBagDto(lines, input.profile, t), shoppingCartHashId: hash }
+}
+
+type VoucherInput = Pick<
+  PriceInput,
+  'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
+>
+
+/** The bag as the transaction that changes it answers it: nobody has asked where it goes. */
+export async function readChangedBag(
+  tx: Queryable,
+  own: OwnBag,
+  { profile, brand, now, shopper, uncheckedCodes }: ShopContext,
+  { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }: VoucherInput,
+): Promise<BagDto> {
+  const asked = { voucher, bonds, prevoucher, usrHash, autoVoucher, newsletterDiscount }
+  const reading = { db: tx, taxes: null }
+  const shown = await readBag(reading, own, { profile, brand, ...asked }, { now, shopper, uncheckedCodes })
+  if (isDomainError(shown)) throw new Error(`a bag that goes nowhere is not refused: ${shown.message}`)
+  return shown
+}

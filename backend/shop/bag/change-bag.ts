@@ -1,0 +1,276 @@
+import type { z } from 'zod'
+import { maxAdditionalProducts } from '#api-client/contract/bag.ts'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import {
+  findGiftCards,
+  findProducts,
+  findSizePrices,
+  findStock,
+  sizeKey,
+} from '../catalog/product-repository.ts'
+import { parseGiftCardFacts } from '../giftcards/gift-card-facts.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import {
+  createBag,
+  getBagExpiry,
+  getShopContext,
+  isBagFull,
+  openBagLocked,
+  readChangedBag,
+  type ShopContext,
+} from './bag-service.ts'
+import { getTopLevelLines, groupChildren } from './line-hierarchy.ts'
+import type { RequestedLine } from './line-views.ts'
+import {
+  deleteBagLine,
+  findBagLines,
+  insertBagLines,
+  type StoredLine,
+  touchBag,
+  updateBagLine,
+} from './repository.ts'
+import { resolveChild, resolveLines } from './resolve-lines.ts'
+
+type Input<Name extends 'addToBag' | 'changeSize' | 'changeGiftCard' | 'deleteFromBag'> = z.output<
+  Contract[Name]['input']
+>
+
+const lineNotFound = () => fail('line_not_found', 'No such line in the bag.')
+/** Asked lines as they are stored, after the `present` ones. */
+export function toStoredLines(
+  lines: readonly RequestedLine[],
+  bagId: number,
+  present: readonly StoredLine[],
+  now: Date,
+) {
+  const last = present.at(-1)?.position ?? -1
+  return lines.map((line, index) => ({
+    ...line,
+    giftCardFacts: line.giftCardFacts ?? null,
+    bagId,
+    position: last + 1 + index,
+    priceBefore: null,
+    priceChangedAt: null,
+    addedAt: now,
+  }))
+}
+
+/** What is asked for as lines: those of their own with what goes in with them, and additions to lines of the bag. */
+async function resolveLinesToAdd(
+  tx: Queryable,
+  asked: Input<'addToBag'>['products'],
+  present: readonly StoredLine[],
+  place: ShopContext,
+) {
+  const lines: RequestedLine[] = []
+  for (const [index, product] of asked.entries()) {
+    const at = `products.${index}`
+    if (product.parentId === undefined) {
+      const own = await resolveLines(tx, [product], place)
+      const why = own.leftOut[0]?.why
+      if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', at) }) }
+      lines.push(...own.lines)
+      continue
+    }
+    const parent = getTopLevelLines(present).find(({ id }) => id === product.parentId)
+    if (!parent) return { ...lineNotFound(), field: `${at}.parentId` }
+    const siblings = [...present, ...lines].filter(({ parentId }) => parentId === parent.id)
+    const child = await resolveChild(tx, parent, product, at, place)
+    if (isDomainError(child)) return child
+    if (
+      child.childKind === 'part' ||
+      product.additionalProducts?.length ||
+      siblings.length >= maxAdditionalProducts
+    )
+      return fail('addition_not_offered', 'Nothing more of this goes in with that line.', `${at}.id`)
+    lines.push(child)
+  }
+  return lines
+}
+
+/** Gift cards with who they are for; refused where that was not said. */
+async function addGiftCardFacts(
+  tx: Queryable,
+  lines: readonly RequestedLine[],
+  asked: Input<'addToBag'>['products'],
+  place: ShopContext,
+) {
+  const cards = await findGiftCards(
+    tx,
+    lines.map(({ material }) => material),
+  )
+  if (!cards.size) return lines
+  const t = await loadTranslate(tx, place.profile)
+  const own = asked.map((product, index) => ({ ...product, at: `products.${index}.giftCardFacts` }))
+  const read: RequestedLine[] = []
+  for (const line of lines) {
+    const index = own.findIndex(({ id, size }) => id === line.material && size === line.size)
+    const [wanted] = cards.has(line.material) && index >= 0 ? own.splice(index, 1) : []
+    if (!cards.has(line.material)) read.push(line)
+    else if (!wanted?.giftCardFacts)
+      return fail('gift_card_facts_missing', 'Say who the gift card is for.', wanted?.at)
+    else read.push({ ...line, giftCardFacts: parseGiftCardFacts(wanted.giftCardFacts, place, t, wanted.at) })
+  }
+  return read
+}
+
+/** Puts pairs into the bag its hash names, or into a new one. */
+export async function addToBag(
+  parts: AppContext,
+  input: Input<'addToBag'>,
+  context: RequestContext,
+): Promise<Result<Contract['addToBag']>> {
+  const place = getShopContext(parts, input, context)
+  const hash =
+    input.shoppingCartHashId ?? input.products.find((product) => product.shoppingCartId)?.shoppingCartId
+  return parts.database.db.transaction(async (tx) => {
+    const known = hash ? await openBagLocked(tx, hash, place) : null
+    if (isDomainError(known)) return known
+    const present = known ? await findBagLines(tx, known.bag.id) : []
+    const resolved = await resolveLinesToAdd(tx, input.products, present, place)
+    if (isDomainError(resolved)) return resolved
+    const lines = await addGiftCardFacts(tx, resolved, input.products, place)
+    if (isDomainError(lines)) return lines
+    if (isBagFull(getTopLevelLines(present).length, getTopLevelLines(lines).length))
+      return fail('bag_full', 'The bag holds ten pairs.')
+    const own = known ?? (await createBag(tx, place))
+    const added = toStoredLines(lines, own.bag.id, present, place.now)
+    await insertBagLines(tx, added)
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    const bag = await readChangedBag(tx, own, place, input)
+    const addedIds = added.map((line) => line.id)
+    const blocked = addedIds.some((id) => bag.blockedSkus.includes(id))
+    return { status: blocked ? 'NOSTOCK' : 'OK', bag, addedIds }
+  })
+}
+
+/** What the line shows of its price after a change of size: where sizes cost differently, that is no changed price. */
+async function getSeenPrice(tx: Queryable, material: string, size: string, { profile, now }: ShopContext) {
+  const market = marketCodeOf(profile)
+  const own = await findSizePrices(tx, [material], market)
+  const [product] = own.size ? await findProducts(tx, [material], market, now) : []
+  if (!product) return {}
+  const priceSeen = own.get(sizeKey(material, size)) ?? product.price.current
+  return { priceSeen, priceBefore: null, priceChangedAt: null }
+}
+
+const bundleIncomplete = () =>
+  fail('bundle_incomplete', 'A part goes only with what it completes; change or take out the whole.')
+
+/** Another size for a line; the parts of a bundle follow it. */
+async function changeLineSize(
+  tx: Queryable,
+  line: StoredLine,
+  present: readonly StoredLine[],
+  size: string,
+  place: ShopContext,
+) {
+  const parts = groupChildren(present)(line).filter(({ childKind }) => childKind === 'part')
+  const sizes = await findStock(
+    tx,
+    [line, ...parts].map(({ material }) => material),
+  )
+  const wanted = [line, ...parts].map((member) => {
+    const rows = sizes.filter(({ material }) => material === member.material)
+    const fits = rows.find((row) => row.size === size)
+    return { member, row: fits ?? (member !== line && rows.length === 1 ? rows[0] : undefined) }
+  })
+  const fitting = wanted.flatMap(({ member, row }) => (row ? { member, row } : []))
+  if (fitting.length < wanted.length) return fail('size_not_found', 'The product has no such size.', 'size')
+  for (const { member, row } of fitting) {
+    const seen = await getSeenPrice(tx, member.material, row.size, place)
+    await updateBagLine(tx, member.id, { size: row.size, ean: row.ean, ...seen })
+  }
+  return null
+}
+
+/** Another part in the place of one. */
+async function exchangePart(
+  tx: Queryable,
+  line: StoredLine,
+  present: readonly StoredLine[],
+  code: string,
+  place: ShopContext,
+) {
+  const parent = present.find(({ id }) => id === line.parentId)
+  if (!parent || line.childKind !== 'part')
+    return fail('addition_not_offered', 'Only a part of a bundle is exchanged for another.', 'code')
+  const part = await resolveChild(tx, parent, { id: code }, 'code', place)
+  if (isDomainError(part)) return { ...part, field: 'code' }
+  if (part.childKind !== 'part')
+    return fail('addition_not_offered', 'This is no part of that product.', 'code')
+  const { material, size, ean, target, priceSeen } = part
+  const seen = { priceSeen, priceBefore: null, priceChangedAt: null }
+  await updateBagLine(tx, line.id, { material, size, ean, target, ...seen })
+  return null
+}
+
+/** Another size for a line, or another part for a bundle, in its place. */
+export async function changeSize(
+  parts: AppContext,
+  input: Input<'changeSize'>,
+  context: RequestContext,
+): Promise<Result<Contract['changeSize']>> {
+  const place = getShopContext(parts, input, context)
+  return parts.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+    if (isDomainError(own)) return own
+    const present = await findBagLines(tx, own.bag.id)
+    const line = present.find((candidate) => candidate.id === input.id)
+    if (!line) return lineNotFound()
+    const { code } = input
+    if (code === undefined && line.childKind === 'part') return bundleIncomplete()
+    const refused =
+      code === undefined
+        ? await changeLineSize(tx, line, present, input.size, place)
+        : await exchangePart(tx, line, present, code, place)
+    if (refused) return refused
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    const bag = await readChangedBag(tx, own, place, input)
+    return { status: bag.blockedSkus.includes(line.id) ? 'NOSTOCK' : 'OK', bag }
+  })
+}
+
+/** Another recipient, message or day for a gift card. */
+export async function changeGiftCard(
+  parts: AppContext,
+  input: Input<'changeGiftCard'>,
+  context: RequestContext,
+): Promise<Result<Contract['changeGiftCard']>> {
+  const place = getShopContext(parts, input, context)
+  return parts.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+    if (isDomainError(own)) return own
+    const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
+    if (!line?.giftCardFacts) return lineNotFound()
+    const t = await loadTranslate(tx, place.profile)
+    const facts = parseGiftCardFacts(input.giftCardFacts, place, t, 'giftCardFacts')
+    await updateBagLine(tx, line.id, { giftCardFacts: facts })
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    return ok({ bag: await readChangedBag(tx, own, place, input) })
+  })
+}
+
+/** Takes a line out, and with it what belongs to it. */
+export async function deleteFromBag(
+  parts: AppContext,
+  input: Input<'deleteFromBag'>,
+  context: RequestContext,
+): Promise<Result<Contract['deleteFromBag']>> {
+  const place = getShopContext(parts, input, context)
+  return parts.database.db.transaction(async (tx) => {
+    const own = await openBagLocked(tx, input.shoppingCartHashId, place)
+    if (isDomainError(own)) return own
+    const line = (await findBagLines(tx, own.bag.id)).find(({ id }) => id === input.id)
+    if (!line) return lineNotFound()
+    if (line.childKind === 'part') return bundleIncomplete()
+    await deleteBagLine(tx, line.id)
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    return ok({ bag: await readChangedBag(tx, own, place, input) })
+  })
+}

@@ -1,0 +1,165 @@
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import { compareSizes } from '#i18n/sizes.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
+import type { Queryable } from '../../db/client.ts'
+import { localize } from '../../db/localize.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.ts'
+import {
+  findPictures,
+  findSizePrices,
+  findStock,
+  type PictureRow,
+  type StockRow,
+  sizeKey,
+} from '../catalog/product-repository.ts'
+import { getSaleState } from '../catalog/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { limitBundleStock, type ParentLink } from './line-hierarchy.ts'
+import type { BagItemDto, LineSnapshot } from './line-snapshot.ts'
+import { findLineProducts, type LineProduct } from './repository.ts'
+
+/** A line as it is asked about: kept in a bag, or only priced. */
+export type RequestedLine = ParentLink & {
+  readonly id: string
+  readonly material: string
+  readonly size: string
+  readonly ean: string
+  readonly target: TargetId
+  readonly priceSeen: Minor
+  /** The voucher that gives it with the purchase; it costs nothing then. */
+  readonly giftOf?: string
+  /** Of a gift card: who it is for. */
+  readonly giftCardFacts?: GiftCardFacts | null
+}
+
+/** A line with price and stock of this moment. */
+export type LineView = RequestedLine & {
+  readonly brand: Brand
+  readonly snapshot: LineSnapshot
+  readonly price: Minor
+  readonly previous: Minor | null
+  /** Pairs that can still be sold, this one included; 0 blocks the line. */
+  readonly stock: number
+  readonly sizes: BagItemDto['sizes']
+}
+
+type Catalog = {
+  readonly products: ReadonlyMap<string, LineProduct>
+  readonly pictures: ReadonlyMap<string, PictureRow>
+  readonly stock: ReadonlyMap<string, readonly StockRow[]>
+  /** Prices of single sizes, by {@link sizeKey}. */
+  readonly sizePrices: ReadonlyMap<string, Minor>
+}
+
+async function loadCatalog(db: Queryable, materials: readonly string[], locale: Locale): Promise<Catalog> {
+  const products = await findLineProducts(db, materials, marketCodeOf(locale))
+  const pictures = await findPictures(db, [], materials)
+  const stock = await findStock(db, materials)
+  const sizePrices = await findSizePrices(db, materials, marketCodeOf(locale))
+  return {
+    products: new Map(products.map((product) => [product.material, product])),
+    pictures: new Map(pictures.map((picture) => [picture.material, picture])),
+    stock: Map.groupBy(stock, (row) => row.material),
+    sizePrices,
+  }
+}
+
+function isSold(product: LineProduct, now: Date, isMember: boolean): boolean {
+  const published = product.publishedAt !== null && product.publishedAt <= now
+  return product.current !== null && published && getSaleState(product, now, isMember) === 'open'
+}
+
+/** What a size is called; that of a gift card is what is on it. */
+function getSizeLabel(
+  size: string,
+  product: LineProduct,
+  { sizePrices }: Pick<Catalog, 'sizePrices'>,
+  { locale, t }: { readonly locale: Locale; readonly t: Translate },
+): string {
+  const worth = product.giftCard ? (sizePrices.get(sizeKey(product.material, size)) ?? product.current) : null
+  if (worth !== null) return formatPrice(worth, locale)
+  return fullSizeLabel(size, product, marketOfLocale(locale).sizeSystem, t)
+}
+
+function toLineSnapshot(
+  line: RequestedLine,
+  product: LineProduct,
+  picture: PictureRow,
+  sizeLabel: string,
+  locale: Locale,
+): LineSnapshot {
+  return {
+    code: line.material,
+    productId: product.model,
+    size: line.size,
+    sizeLabel,
+    target: line.target,
+    membersOnly: product.membersOnly,
+    giftCard: product.giftCard,
+    name: localize(product.name, locale),
+    subtitle: localize(product.subtitle, locale),
+    category: product.category,
+    family: product.family,
+    color: toColorDto(product, locale),
+    thumbnail: toPictureDto(picture, locale),
+    url: getProductUrl(product, locale),
+  }
+}
+
+export type ViewContext = {
+  readonly now: Date
+  /** Pairs that are held for this very bag: they count as free. */
+  readonly held?: ReadonlyMap<string, number>
+  readonly isMember: boolean
+}
+
+/**
+ * Lines with everything that may have changed since. Two lines of the same pair share its stock: the later
+ * one gets what the earlier leaves.
+ */
+export async function buildLineViews(
+  db: Queryable,
+  lines: readonly RequestedLine[],
+  locale: Locale,
+  t: Translate,
+  { now, held = new Map(), isMember }: ViewContext,
+): Promise<LineView[]> {
+  const catalog = await loadCatalog(db, [...new Set(lines.map((line) => line.material))], locale)
+  const taken = new Map<string, number>()
+  const views = lines.flatMap((line) => {
+    const product = catalog.products.get(line.material)
+    const picture = catalog.pictures.get(line.material)
+    if (!product || !picture) return []
+    const sold = isSold(product, now, isMember)
+    const free = (row: StockRow) => (sold ? row.sellable + (held.get(row.ean) ?? 0) : 0)
+    const rows = catalog.stock.get(line.material) ?? []
+    const own = rows.find((row) => row.ean === line.ean)
+    const before = taken.get(line.ean) ?? 0
+    taken.set(line.ean, before + 1)
+    const named = (size: string) => getSizeLabel(size, product, catalog, { locale, t })
+    const ownPrice = catalog.sizePrices.get(sizeKey(line.material, line.size)) ?? product.current
+    const price = line.giftOf === undefined ? ((sold ? ownPrice : null) ?? line.priceSeen) : 0
+    return {
+      ...line,
+      brand: product.brand,
+      snapshot: toLineSnapshot(line, product, picture, named(line.size), locale),
+      price,
+      // A size may cost more than the product once did.
+      previous: sold && price > 0 && (product.previous ?? 0) > price ? product.previous : null,
+      stock: own ? Math.max(0, free(own) - before) : 0,
+      sizes: rows
+        .toSorted((a, b) => compareSizes(a.size, b.size))
+        .map((row) => ({
+          value: row.size,
+          label: named(row.size),
+          stock: free(row),
+        })),
+    }
+  })
+  return limitBundleStock(views)
+}

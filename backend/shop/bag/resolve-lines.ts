@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { cartProduct } from '#api-client/contract/bag.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
+import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/product-repository.ts'
+import { canonicalTarget } from '../catalog/product-url.ts'
+import { findSellableLinks } from '../catalog/related-repository.ts'
+import { getSaleState, saleErrorMessages } from '../catalog/sale-state.ts'
+import type { ShopContext } from './bag-service.ts'
+import type { ParentLink } from './line-hierarchy.ts'
+import type { RequestedLine } from './line-views.ts'
+
+export type RequestedProduct = z.output<typeof cartProduct>
+type RequestedChild = NonNullable<RequestedProduct['additionalProducts']>[number]
+
+type Code =
+  | 'product_not_found'
+  | 'size_not_found'
+  | 'addition_not_offered'
+  | 'bundle_incomplete'
+  | keyof typeof saleErrorMessages
+type LineError = DomainError<Code>
+type OmittedProduct = { readonly id: string; readonly size: string; readonly why: LineError }
+type Resolved = { readonly lines: readonly RequestedLine[]; readonly leftOut: readonly OmittedProduct[] }
+
+type ResolveContext = Pick<ShopContext, 'profile' | 'now' | 'shopper'>
+
+const getModel = (material: string) => material.slice(0, material.lastIndexOf('-'))
+
+/** Everything that the products asked for and what goes with them are decided by. */
+async function loadCatalogRows(
+  db: Queryable,
+  materials: readonly string[],
+  { profile, now, shopper }: ResolveContext,
+) {
+  const market = marketCodeOf(profile)
+  const products = await findProducts(db, materials, market, now)
+  const stock = await findStock(db, materials)
+  return {
+    products: new Map(products.map((row) => [row.material, row])),
+    stock: Map.groupBy(stock, (row) => row.material),
+    sizePrices: await findSizePrices(db, materials, market),
+    links: await findSellableLinks(db, [...new Set(materials.map(getModel))], market, now),
+    now,
+    isMember: shopper?.isMember ?? false,
+  }
+}
+type CatalogRows = Awaited<ReturnType<typeof loadCatalogRows>>
+
+type LineRequest = ParentLink & {
+  readonly id: string
+  readonly size: string | undefined
+  readonly gender?: RequestedProduct['gender']
+  /** The input field that names it. */
+  readonly field: string
+}
+
+function resolveLine(
+  shelf: CatalogRows,
+  { id, size, gender, field, parentId, childKind }: LineRequest,
+): RequestedLine | LineError {
+  const product = shelf.products.get(id)
+  if (!product) return fail('product_not_found', 'No such product in this market.', `${field}.id`)
+  const state = getSaleState(product, shelf.now, shelf.isMember)
+  if (state !== 'open') return fail(state, saleErrorMessages[state], `${field}.id`)
+  const rows = shelf.stock.get(id) ?? []
+  const only = rows.length === 1 ? rows[0] : undefined
+  const takesOnly = size === undefined || childKind === 'part'
+  const pair = rows.find((row) => row.size === size) ?? (takesOnly ? only : undefined)
+  if (!pair) return fail('size_not_found', 'The product has no such size.', `${field}.size`)
+  const target = product.targets.find((own) => own === gender) ?? canonicalTarget(product.targets)
+  const priceSeen = shelf.sizePrices.get(sizeKey(id, pair.size)) ?? product.price.current
+  return {
+    id: randomUUID(),
+    material: id,
+    size: pair.size,
+    ean: pair.ean,
+    target,
+    priceSeen,
+    parentId,
+    childKind,
+  }
+}
+
+/** How a product is linked to the one it is to go in with; null where it is not offered with it. */
+function findLinkKind(shelf: CatalogRows, parent: string, child: string) {
+  const links = shelf.links.filter(
+    ({ model, other }) => model === getModel(parent) && other === getModel(child),
+  )
+  return links.find(({ kind }) => kind === 'part')?.kind ?? links[0]?.kind ?? null
+}
+
+const isBundle = (shelf: CatalogRows, material: string) =>
+  shelf.links.some(({ model, kind }) => kind === 'part' && model === getModel(material))
+
+function resolveChildLine(
+  shelf: CatalogRows,
+  parent: RequestedLine,
+  { id, size }: RequestedChild,
+  field: string,
+): RequestedLine | LineError {
+  const childKind = findLinkKind(shelf, parent.material, id)
+  if (!childKind) return fail('addition_not_offered', 'This is not sold with that product.', `${field}.id`)
+  const fits = childKind === 'part' ? parent.size : size
+  const line = resolveLine(shelf, { id, size: fits, field, parentId: parent.id, childKind })
+  if (isDomainError(line) || size === undefined || line.size === size) return line
+  return fail('size_not_found', 'A part has the size of what it completes.', `${field}.size`)
+}
+
+/** A product with what goes in with it. A bundle without its one part is not sold; an addition that is not is left out. */
+function resolveWithChildren(shelf: CatalogRows, asked: RequestedProduct, field: string): Resolved {
+  const { additionalProducts = [] } = asked
+  const all = [asked, ...additionalProducts]
+  const none = (why: LineError): Resolved => ({
+    lines: [],
+    leftOut: all.map(({ id, size }) => ({ id, size: size ?? asked.size, why })),
+  })
+  const parent = resolveLine(shelf, { ...asked, field, parentId: null, childKind: null })
+  if (isDomainError(parent)) return none(parent)
+  const lines: RequestedLine[] = [parent]
+  const leftOut: OmittedProduct[] = []
+  for (const [index, child] of additionalProducts.entries()) {
+    const line = resolveChildLine(shelf, parent, child, `${field}.additionalProducts.${index}`)
+    if (!isDomainError(line)) lines.push(line)
+    else if (findLinkKind(shelf, asked.id, child.id) === 'part') return none(line)
+    else leftOut.push({ id: child.id, size: child.size ?? asked.size, why: line })
+  }
+  const parts = lines.filter(({ childKind }) => childKind === 'part').length
+  if (parts === (isBundle(shelf, asked.id) ? 1 : 0)) return { lines, leftOut }
+  return none(
+    fail(
+      'bundle_incomplete',
+      'This is sold with one of its parts; name exactly one.',
+      `${field}.additionalProducts`,
+    ),
+  )
+}
+
+/** The products asked for as lines, each before what belongs to it, and those that do not exist or cannot be bought now. */
+export async function resolveLines(
+  db: Queryable,
+  asked: readonly RequestedProduct[],
+  moment: ResolveContext,
+): Promise<Resolved> {
+  const materials = asked.flatMap(({ id, additionalProducts = [] }) => [
+    id,
+    ...additionalProducts.map((child) => child.id),
+  ])
+  const shelf = await loadCatalogRows(db, [...new Set(materials)], moment)
+  const families = asked.map((product, index) => resolveWithChildren(shelf, product, `products.${index}`))
+  return {
+    lines: families.flatMap(({ lines }) => lines),
+    leftOut: families.flatMap(({ leftOut }) => leftOut),
+  }
+}
+
+/** A child for a line that is in the bag already. */
+export async function resolveChild(
+  db: Queryable,
+  parent: RequestedLine,
+  child: RequestedChild,
+  field: string,
+  moment: ResolveContext,
+): Promise<RequestedLine | LineError> {
+  const shelf = await loadCatalogRows(db, [...new Set([parent.material, child.id])], moment)
+  return resolveChildLine(shelf, parent, child, field)
+}

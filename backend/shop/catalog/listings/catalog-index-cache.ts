@@ -1,0 +1,110 @@
+import { chunksWithYield } from '#backend/chunks-with-yield.ts'
+import { changeLogFreshMs, readChangeLog } from '#backend/db/change-log.ts'
+import type { Queryable } from '#backend/db/client.ts'
+import { type Brand, brands } from '#i18n/brands.ts'
+import { productChanges } from '../product-changes-schema.ts'
+import { CatalogIndex, type Listing } from './catalog-index.ts'
+import { StringInterner } from './columns.ts'
+import { readAllListings, readListings } from './read-listings.ts'
+
+export type CatalogIndexes = Readonly<Record<Brand, CatalogIndex>>
+
+/** From so many changes on all listings are read anew. */
+const fullReloadThreshold = 5000
+/** So many are written in some milliseconds. */
+const stageBatchSize = 500
+
+function createEmptyIndexes() {
+  const models = new StringInterner()
+  return Object.fromEntries(brands.map((brand) => [brand, new CatalogIndex(models)])) as Record<
+    Brand,
+    CatalogIndex
+  >
+}
+
+/**
+ * What stands in the grids of every brand, held by this process. The database owns all of it: each question first
+ * reads what has changed since the last one, so an answer is as old as its question, in however many processes.
+ */
+export class CatalogIndexCache {
+  readonly #db: Queryable
+  #shelves = createEmptyIndexes()
+  #snapshot: string | null = null
+  #askedAt = 0
+  #running: Promise<void> | null = null
+  #waiting: Promise<void> | null = null
+
+  constructor(db: Queryable) {
+    this.#db = db
+  }
+
+  /** The shelves as of a moment after the call. */
+  async getFresh(): Promise<CatalogIndexes> {
+    await this.#refresh()
+    return this.#shelves
+  }
+
+  /** A reading that is under way began before this call: who comes meanwhile shares the next one. */
+  #refresh(): Promise<void> {
+    if (!this.#running) {
+      this.#running = this.#read().finally(() => {
+        this.#running = null
+      })
+      return this.#running
+    }
+    this.#waiting ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#waiting = null
+        return this.#refresh()
+      })
+    return this.#waiting
+  }
+
+  async #read(): Promise<void> {
+    const now = Date.now()
+    const since = now - this.#askedAt < changeLogFreshMs ? this.#snapshot : null
+    const notes = await readChangeLog(
+      this.#db,
+      productChanges,
+      productChanges.material,
+      since,
+      fullReloadThreshold,
+    )
+    const changed = notes.changed.filter((material) => material !== null)
+    if (since === null || changed.length >= fullReloadThreshold) await this.#readAll()
+    else if (changed.length) {
+      await this.#takeOver(changed)
+    }
+    this.#snapshot = notes.snapshot
+    this.#askedAt = now
+  }
+
+  /** Writes the changed products in steps, then shows all of them in one turn of the event loop: no answer sees a part. */
+  async #takeOver(changed: readonly string[]): Promise<void> {
+    const shelves = this.#shelves
+    const listings = await readListings(this.#db, changed)
+    const staged: (readonly [CatalogIndex, Listing, number])[] = []
+    for await (const part of chunksWithYield(listings, stageBatchSize))
+      for (const [brand, listing] of part)
+        staged.push([shelves[brand], listing, shelves[brand].stageRow(listing)])
+    for (const shelf of Object.values(shelves)) for (const material of changed) shelf.remove(material)
+    for (const [shelf, listing, place] of staged) shelf.publishRow(listing, place)
+  }
+
+  async #readAll(): Promise<void> {
+    const shelves = createEmptyIndexes()
+    for await (const listings of readAllListings(this.#db))
+      for (const [brand, listing] of listings) shelves[brand].upsert(listing)
+    this.#shelves = shelves
+  }
+}
+
+const caches = new WeakMap<Queryable, CatalogIndexCache>()
+
+/** The listings of a database, one a process. */
+export function getCatalogIndexCache(db: Queryable): CatalogIndexCache {
+  const known = caches.get(db) ?? new CatalogIndexCache(db)
+  caches.set(db, known)
+  return known
+}

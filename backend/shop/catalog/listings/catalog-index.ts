@@ -1,0 +1,155 @@
+import type { Brand } from '#i18n/brands.ts'
+import type { ColorGroup } from '#i18n/color-groups.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { Family } from '#i18n/routing.ts'
+import { isSizeOfKind } from '../product-kinds.ts'
+import type { StoredTarget } from '../schema.ts'
+import { NumberColumn, StringInterner } from './columns.ts'
+
+/** A product as it stands in a brand's grids, the brand's own or a sibling's guest. */
+export type Listing = {
+  readonly material: string
+  readonly model: string
+  readonly ownBrand: Brand
+  readonly family: Exclude<Family, 'all'>
+  readonly category: string
+  readonly tipology: string
+  readonly targets: readonly StoredTarget[]
+  readonly color: string
+  readonly colorGroup: ColorGroup
+  readonly rank: number
+  /** Milliseconds of its publication. */
+  readonly publishedAt: number
+  /** Sizes that can be sold. */
+  readonly sizes: readonly string[]
+  /** Minor units by price list. */
+  readonly prices: ReadonlyMap<MarketCode, number>
+  /** Price lists in which a price is struck through beside its own, by `struckPrice`. */
+  readonly reduced: ReadonlySet<MarketCode>
+}
+
+export const targetLetters = ['W', 'M', 'K', 'G'] as const satisfies readonly StoredTarget[]
+export const getTargetBit = (target: StoredTarget): number => 1 << targetLetters.indexOf(target)
+
+/** 32 numbers a word. */
+function toBitset(numbers: readonly number[]): number[] {
+  const bits = Array<number>(Math.max(0, ...numbers.map((number) => (number >> 5) + 1))).fill(0)
+  for (const number of numbers) bits[number >> 5] = ((bits[number >> 5] ?? 0) | (1 << (number & 31))) >>> 0
+  return bits
+}
+
+/**
+ * What stands in one brand's grids, a column a property, so that a grid is one walk over numbers. A place that a
+ * product has left is free for the next one; there `publishedAt` is never.
+ */
+export class CatalogIndex {
+  /** Models by number, the same numbers on every brand’s shelf. */
+  readonly models: StringInterner
+  readonly model = new NumberColumn(Uint32Array)
+  readonly #places = new Map<string, number>()
+  readonly #free: number[] = []
+  /** Places used so far, the free ones too. */
+  length = 0
+  readonly materials: string[] = []
+  readonly publishedAt = new NumberColumn(Float64Array)
+  readonly rank = new NumberColumn(Int32Array)
+  readonly targets = new NumberColumn(Uint8Array)
+  /** Where it stands: `shoes/boots/ankle-boots`. */
+  readonly paths = new StringInterner()
+  readonly path = new NumberColumn(Uint16Array)
+  /** How many products stand at each path. */
+  readonly pathCounts = new NumberColumn(Int32Array)
+  readonly tipologies = new StringInterner()
+  readonly tipology = new NumberColumn(Uint16Array)
+  readonly colors = new StringInterner()
+  readonly color = new NumberColumn(Uint16Array)
+  readonly colorGroups = new StringInterner()
+  readonly colorGroup = new NumberColumn(Uint8Array)
+  readonly ownBrands = new StringInterner()
+  readonly ownBrand = new NumberColumn(Uint8Array)
+  readonly sizes = new StringInterner()
+  /** Bits of its sizes, 32 sizes a column. */
+  readonly sizeBits: NumberColumn<Uint32Array>[] = []
+  /** How many sizes it has. */
+  readonly sizeCount = new NumberColumn(Uint8Array)
+  /** Minor units by price list; 0 where it is not sold. */
+  readonly prices = new Map<MarketCode, NumberColumn<Float64Array>>()
+  /** 1 where a price is struck through, by price list. */
+  readonly reduced = new Map<MarketCode, NumberColumn<Uint8Array>>()
+
+  constructor(models = new StringInterner()) {
+    this.models = models
+  }
+
+  /** Products that stand anywhere. */
+  get count(): number {
+    return this.#places.size
+  }
+
+  rowIdOf(material: string): number | undefined {
+    return this.#places.get(material)
+  }
+
+  remove(material: string): void {
+    const place = this.#places.get(material)
+    if (place === undefined) return
+    this.#places.delete(material)
+    this.#free.push(place)
+    const path = this.path.get(place)
+    this.pathCounts.set(path, this.pathCounts.get(path) - 1)
+    this.publishedAt.set(place, Number.POSITIVE_INFINITY)
+  }
+
+  upsert(listing: Listing): void {
+    this.remove(listing.material)
+    this.publishRow(listing, this.stageRow(listing))
+  }
+
+  /** Makes a staged product stand at its place, in place of what is known of it so far. */
+  publishRow({ material, publishedAt }: Listing, place: number): void {
+    this.remove(material)
+    this.#places.set(material, place)
+    const path = this.path.get(place)
+    this.pathCounts.set(path, this.pathCounts.get(path) + 1)
+    this.publishedAt.set(place, publishedAt)
+  }
+
+  /** Writes a product to a free place, where nothing shows it before {@link publishRow}; answers the place. */
+  stageRow(listing: Listing): number {
+    const place = this.#free.pop() ?? this.length++
+    this.publishedAt.set(place, Number.POSITIVE_INFINITY)
+    this.materials[place] = listing.material
+    this.rank.set(place, listing.rank)
+    this.targets.set(
+      place,
+      listing.targets.reduce((bits, target) => bits | getTargetBit(target), 0),
+    )
+    this.path.set(place, this.paths.intern(`${listing.family}/${listing.category}`))
+    this.model.set(place, this.models.intern(listing.model))
+    this.tipology.set(place, this.tipologies.intern(listing.tipology))
+    this.color.set(place, this.colors.intern(listing.color))
+    this.colorGroup.set(place, this.colorGroups.intern(listing.colorGroup))
+    this.ownBrand.set(place, this.ownBrands.intern(listing.ownBrand))
+    const bits = this.internSizes(listing.sizes.filter((size) => isSizeOfKind(listing, size)))
+    while (this.sizeBits.length < bits.length) this.sizeBits.push(new NumberColumn(Uint32Array))
+    this.sizeCount.set(place, Math.min(255, listing.sizes.length))
+    for (const [index, column] of this.sizeBits.entries()) column.set(place, bits[index] ?? 0)
+    for (const list of listing.prices.keys())
+      if (!this.prices.has(list)) this.prices.set(list, new NumberColumn(Float64Array))
+    for (const [list, column] of this.prices) column.set(place, listing.prices.get(list) ?? 0)
+    for (const list of listing.reduced)
+      if (!this.reduced.has(list)) this.reduced.set(list, new NumberColumn(Uint8Array))
+    for (const [list, column] of this.reduced) column.set(place, listing.reduced.has(list) ? 1 : 0)
+    return place
+  }
+
+  /** Sizes as the columns hold them; a new one gets a number. */
+  internSizes(sizes: readonly string[]): number[] {
+    return toBitset(sizes.map((size) => this.sizes.intern(size)))
+  }
+
+  /** Sizes that somebody asks for; one that nothing has asks for nothing. */
+  findSizeBits(sizes: readonly string[]): number[] {
+    return toBitset(sizes.map((size) => this.sizes.find(size)).filter((number) => number >= 0))
+  }
+}

@@ -1,0 +1,134 @@
+import { createBufferPool } from './buffer-pool.ts'
+import { type CatalogIndex, targetLetters } from './catalog-index.ts'
+
+export type Facet = 'size' | 'color' | 'kind' | 'brand' | 'price' | 'target' | 'family' | 'sale'
+
+export type FacetCount = { readonly value: string; readonly count: number }
+
+/** Of each path the number of its kind; -1 where it is none of those that are counted. */
+export type PathKinds = { readonly names: readonly string[]; readonly kindIdByPath: readonly number[] }
+
+function toFacetCounts(names: readonly string[], counts: Int32Array): FacetCount[] {
+  return names.flatMap((value, number) => {
+    const count = counts[number] ?? 0
+    return value && count ? [{ value, count }] : []
+  })
+}
+
+const amountBuffer = createBufferPool(Float64Array)
+
+/** How many products there are of each value of each facet; one at a time, told before the next is begun. */
+export class FacetCounter {
+  readonly #shelf: CatalogIndex
+  readonly #kinds: PathKinds
+  readonly #sizes: Int32Array
+  readonly #colors: Int32Array
+  readonly #pathsForKinds: Int32Array
+  readonly #pathsForFamilies: Int32Array
+  readonly #targets = new Int32Array(targetLetters.length)
+  readonly #brands: Int32Array
+  readonly #amounts: Float64Array
+  #priced = 0
+
+  constructor(shelf: CatalogIndex, kinds: PathKinds) {
+    this.#shelf = shelf
+    this.#kinds = kinds
+    this.#sizes = new Int32Array(32 * shelf.sizeBits.length)
+    this.#colors = new Int32Array(shelf.colorGroups.strings.length)
+    this.#pathsForKinds = new Int32Array(shelf.paths.strings.length)
+    this.#pathsForFamilies = new Int32Array(shelf.paths.strings.length)
+    this.#brands = new Int32Array(shelf.ownBrands.strings.length)
+    this.#amounts = amountBuffer(shelf.length)
+  }
+
+  /**
+   * Counts a product for the facet whose filter alone it fails, or for all of them where it fails none.
+   * @param bits its sizes in the store that is asked for; null counts those of the warehouse
+   * @param sized whether its sizes are sizes
+   */
+  add(
+    failed: Facet | null,
+    place: number,
+    price: number,
+    bits: readonly number[] | null,
+    sized: boolean,
+  ): void {
+    const { colorGroup, ownBrand, path } = this.#shelf
+    if (failed === null || failed === 'color') increment(this.#colors, colorGroup.get(place))
+    if (failed === null || failed === 'kind') increment(this.#pathsForKinds, path.get(place))
+    if (failed === null || failed === 'family') increment(this.#pathsForFamilies, path.get(place))
+    if (failed === null || failed === 'brand') increment(this.#brands, ownBrand.get(place))
+    if (failed === null || failed === 'target') this.#addTargets(place)
+    if (sized && (failed === null || failed === 'size')) this.#addSizes(place, bits)
+    if (failed === null || failed === 'price') this.#amounts[this.#priced++] = price
+  }
+
+  #addTargets(place: number): void {
+    const bits = this.#shelf.targets.get(place)
+    for (let target = 0; target < targetLetters.length; target += 1)
+      if ((bits & (1 << target)) !== 0) increment(this.#targets, target)
+  }
+
+  #addSizes(place: number, bits: readonly number[] | null): void {
+    const { sizeBits } = this.#shelf
+    for (let word = 0; word < sizeBits.length; word += 1) {
+      let left = bits ? (bits[word] ?? 0) : (sizeBits[word]?.values[place] ?? 0)
+      while (left !== 0) {
+        increment(this.#sizes, word * 32 + (31 - Math.clz32(left & -left)))
+        left &= left - 1
+      }
+    }
+  }
+
+  #priceRange() {
+    let cheapest = Number.POSITIVE_INFINITY
+    let dearest = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < this.#priced; at += 1) {
+      const amount = this.#amounts[at] ?? 0
+      if (amount < cheapest) cheapest = amount
+      if (amount > dearest) dearest = amount
+    }
+    return this.#priced ? { cheapest, dearest } : { cheapest: null, dearest: null }
+  }
+
+  /** How many cost how much, by so many equal steps from the cheapest to the dearest. */
+  priceHistogram(count: number): readonly number[] {
+    const steps = new Array<number>(count).fill(0)
+    const { cheapest, dearest } = this.#priceRange()
+    if (cheapest === null || dearest === null) return steps
+    const width = (dearest - cheapest) / count
+    for (let at = 0; at < this.#priced; at += 1) {
+      const above = (this.#amounts[at] ?? 0) - cheapest
+      const step = width > 0 ? Math.min(count - 1, Math.floor(above / width)) : 0
+      steps[step] = (steps[step] ?? 0) + 1
+    }
+    return steps
+  }
+
+  /** The counts by their words; a value that nothing has is left out. */
+  toResult() {
+    const { sizes, colorGroups, ownBrands, paths } = this.#shelf
+    const kinds = new Int32Array(this.#kinds.names.length)
+    const families = new Map<string, number>()
+    for (const [number, path] of paths.strings.entries()) {
+      const kind = this.#kinds.kindIdByPath[number] ?? -1
+      if (kind >= 0) kinds[kind] = (kinds[kind] ?? 0) + (this.#pathsForKinds[number] ?? 0)
+      const family = path.slice(0, path.indexOf('/'))
+      const count = this.#pathsForFamilies[number] ?? 0
+      if (count) families.set(family, (families.get(family) ?? 0) + count)
+    }
+    return {
+      sizes: toFacetCounts(sizes.strings, this.#sizes),
+      colors: toFacetCounts(colorGroups.strings, this.#colors),
+      kinds: toFacetCounts(this.#kinds.names, kinds),
+      brands: toFacetCounts(ownBrands.strings, this.#brands),
+      targets: toFacetCounts(targetLetters, this.#targets),
+      families: [...families].map(([value, count]) => ({ value, count })),
+      ...this.#priceRange(),
+    }
+  }
+}
+
+function increment(counts: Int32Array, number: number): void {
+  counts[number] = (counts[number] ?? 0) + 1
+}

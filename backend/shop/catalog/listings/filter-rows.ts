@@ -1,0 +1,166 @@
+import type { MarketCode } from '#i18n/markets.ts'
+import { priceListOf } from '#i18n/markets.ts'
+import { createBufferPool } from './buffer-pool.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import type { Facet, FacetCounter } from './facet-counter.ts'
+import { selectPage } from './select-page.ts'
+
+/** Where and when: a market’s prices, and what has come out by a moment. */
+export type MarketView = { readonly market: MarketCode; readonly now: Date }
+
+/** A filter, and the facet that is counted without it. */
+export type Filter = {
+  readonly facet: Facet
+  readonly matches: (place: number, price: number) => boolean
+}
+
+export type FilterOptions = MarketView & {
+  /** The places to look at; null is all of the shelf. */
+  readonly rowIds: readonly number[] | null
+  /** Whether a product is asked for at all, whatever the filters say. */
+  readonly isCandidate: (place: number) => boolean
+  readonly filters: readonly Filter[]
+  /** Its sizes in the store that is asked for; null is the warehouse. */
+  readonly sizeBitsAt: ((place: number) => readonly number[]) | null
+  /** Whether a facet is counted without its own filter. */
+  readonly multiselect: boolean
+}
+
+/** Prices of a market by place; 0 where something is not sold. */
+export function marketPrices(shelf: CatalogIndex, market: MarketCode): Float64Array {
+  return shelf.prices.get(priceListOf(market))?.values ?? new Float64Array()
+}
+
+/** Calls for each product that is sold in the market by now, until told to stop. */
+export function forEachSellable(
+  shelf: CatalogIndex,
+  { market, now }: MarketView,
+  rowIds: readonly number[] | null,
+  found: (place: number, price: number) => boolean,
+): void {
+  const prices = marketPrices(shelf, market)
+  const moment = now.getTime()
+  const publishedAt = shelf.publishedAt.values
+  const length = rowIds ? rowIds.length : shelf.length
+  for (let index = 0; index < length; index += 1) {
+    const place = rowIds ? (rowIds[index] ?? 0) : index
+    const price = prices[place] ?? 0
+    if (price === 0 || (publishedAt[place] ?? 0) > moment) continue
+    if (!found(place, price)) return
+  }
+}
+
+/** What gift cards are worth is no size to look for. */
+const giftCardPath = 'campergoods/gift-cards'
+
+const matchBuffer = createBufferPool(Int32Array)
+
+/**
+ * The places that pass all filters, counted; they hold until the next sifting. Each facet is counted with the other
+ * filters applied, not its own: a product that fails one filter only is counted for that facet, one that fails none for
+ * all of them.
+ */
+export function filterRows(shelf: CatalogIndex, sifting: FilterOptions, counts: FacetCounter): Int32Array {
+  const { isCandidate, filters, sizeBitsAt: sizesAt, multiselect } = sifting
+  const giftCards = shelf.paths.find(giftCardPath)
+  const path = shelf.path.values
+  const matched = matchBuffer(shelf.length)
+  let total = 0
+  forEachSellable(shelf, sifting, sifting.rowIds, (place, price) => {
+    if (!isCandidate(place)) return true
+    let failed: Facet | null = null
+    for (const filter of filters) {
+      if (filter.matches(place, price)) continue
+      if (failed !== null || !multiselect) return true
+      failed = filter.facet
+    }
+    if (failed === null) matched[total++] = place
+    counts.add(failed, place, price, sizesAt ? sizesAt(place) : null, path[place] !== giftCards)
+    return true
+  })
+  return matched.subarray(0, total)
+}
+
+/** A filter by sizes; null where none are asked for. A size that nothing has lets nothing through. */
+export function sizeFilter(
+  shelf: CatalogIndex,
+  sizes: readonly string[],
+  sizeBitsAt: FilterOptions['sizeBitsAt'],
+): Filter | null {
+  if (!sizes.length) return null
+  const wanted = shelf.findSizeBits(sizes)
+  const columns = wanted.map((_, word) => shelf.sizeBits[word]?.values)
+  return {
+    facet: 'size',
+    matches: (place) => {
+      const own = sizeBitsAt?.(place)
+      for (let word = 0; word < wanted.length; word += 1) {
+        const bits = own ? (own[word] ?? 0) : (columns[word]?.[place] ?? 0)
+        if ((bits & (wanted[word] ?? 0)) !== 0) return true
+      }
+      return false
+    },
+  }
+}
+
+/** A filter by a column of words; null where none are asked for. */
+export function valueFilter(
+  facet: Facet,
+  wanted: readonly string[],
+  find: (word: string) => number,
+  numberAt: (place: number) => number,
+): Filter | null {
+  if (!wanted.length) return null
+  const numbers = new Set(wanted.map(find))
+  return { facet, matches: (place) => numbers.has(numberAt(place)) }
+}
+
+/** A filter by price, minor units of the market; null where any will do. */
+export function priceFilter(from: number | null, to: number | null): Filter | null {
+  if (from === null && to === null) return null
+  const least = from ?? 0
+  const most = to ?? Number.POSITIVE_INFINITY
+  return { facet: 'price', matches: (_place, price) => price >= least && price <= most }
+}
+
+export type Order = 'recommended' | 'newest' | 'price_asc' | 'price_desc'
+
+/** The recommended order of a shelf; 0 for the same place only. */
+export function createRankComparator(shelf: CatalogIndex): (a: number, b: number) => number {
+  const rank = shelf.rank.values
+  const { materials } = shelf
+  return (a, b) =>
+    (rank[a] ?? 0) - (rank[b] ?? 0) || ((materials[a] ?? '') < (materials[b] ?? '') ? -1 : a === b ? 0 : 1)
+}
+
+/** Compares places by an order, equal ones as recommended. */
+export function createOrderComparator(
+  shelf: CatalogIndex,
+  market: MarketCode,
+  order: Order,
+): (a: number, b: number) => number {
+  const recommended = createRankComparator(shelf)
+  const prices = marketPrices(shelf, market)
+  const published = shelf.publishedAt.values
+  const price = (a: number, b: number) => (prices[a] ?? 0) - (prices[b] ?? 0)
+  switch (order) {
+    case 'price_asc':
+      return (a, b) => price(a, b) || recommended(a, b)
+    case 'price_desc':
+      return (a, b) => price(b, a) || recommended(a, b)
+    case 'newest':
+      return (a, b) => (published[b] ?? 0) - (published[a] ?? 0) || recommended(a, b)
+    default:
+      return recommended
+  }
+}
+
+/** Materials of a page of places. Changes the order of `matched`. */
+export function selectMaterials(
+  shelf: CatalogIndex,
+  matched: Int32Array,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  compare: (a: number, b: number) => number,
+): string[] {
+  return selectPage(matched, offset, limit, compare).map((place) => shelf.materials[place] ?? '')
+}

@@ -1,0 +1,10 @@
+import { pruneChangeLog } from '#backend/db/change-log.ts'
+import type { Job } from '#backend/jobs.ts'
+import { productChanges } from '../product-changes-schema.ts'
+
+export const pruneProductChangesJob: Job = {
+  name: 'listings',
+  intervalMs: 600_000,
+  run: ({ database, clock }, _log, stopping) =>
+    pruneChangeLog(database.db, productChanges, clock(), stopping),
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { locales } from '#i18n/locales.ts'
+import { toPricesDto } from './prices-dto.ts'
+
+test('spells one price in every way, tax within where the market includes it', () => {
+  expect(toPricesDto({ current: 9950, previous: 11_900, dearest: null }, 'es_ES')).toMatchObject({
+    current: 99.5,
+    currentEur: 99.5,
+    previous: 119,
+    currentFormated: '99,50\u00a0€',
+    previousFormated: '119\u00a0€',
+    discount: 16,
+    discountLocal: 19.5,
+    netPrice: 82.23,
+    taxTotal: 17.27,
+    totalPrice: 99.5,
+    currency: 'EUR',
+    priceFrom: 99.5,
+  })
+})
+
+test('knows no tax where the address decides it, and no previous price where there is none', () => {
+  expect(toPricesDto({ current: 12_000, previous: null, dearest: null }, 'en_US')).toMatchObject({
+    netPrice: 120,
+    taxTotal: 0,
+    previous: null,
+    previousFormated: null,
+    discount: 0,
+    currentEur: 110.4,
+  })
+})
+
+test('net and tax add up to the price, in every market', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e8 }), fc.constantFrom(...locales), (current, locale) => {
+      const { netPrice, taxTotal, totalPrice } = toPricesDto(
+        { current, previous: null, dearest: null },
+        locale,
+      )
+      return Math.abs(netPrice + taxTotal - totalPrice) < 0.005
+    }),
+  )
+})
+
+test('tells from which price to which where sizes cost differently', () => {
+  expect(toPricesDto({ current: 5000, previous: null, dearest: 25_000 }, 'en_GB')).toMatchObject({
+    current: 50,
+    pricePerSize: true,
+    priceFrom: 50,
+    priceTo: 250,
+    priceFromFormated: '£50',
+    priceToFormated: '£250',
+  })
+  expect(toPricesDto({ current: 5000, previous: null, dearest: 5000 }, 'en_GB').pricePerSize).toBe(false)
+})

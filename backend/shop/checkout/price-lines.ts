@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { isPostalCode, isPostalCodeOfRegion, normalizePostalCode } from '#validation/postal-codes.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { fail, isDomainError } from '../../http/result.ts'
+import type { KnownShopper } from '../account/find-member.ts'
+import { buildLineViews, type RequestedLine } from '../bag/line-views.ts'
+import { findStock } from '../catalog/product-repository.ts'
+import { isShippingMethod } from '../places/shipping-methods.ts'
+import type { TaxDestination, TaxProvider } from '../tax/provider.ts'
+import type { VoucherClaim } from '../vouchers/apply-vouchers.ts'
+import { loadClaims, type Shopper, type VoucherRequest } from '../vouchers/claims.ts'
+import { quote } from './quote.ts'
+
+type CartInput = z.output<Contract['cart']['input']>
+
+/** What a call says of how a purchase is to be priced: place, way, vouchers. */
+export type PriceInput = { readonly profile: Locale; readonly brand: Brand } & Partial<
+  Pick<
+    CartInput,
+    | 'tax'
+    | 'taxRegion'
+    | 'taxPostalCode'
+    | 'shippingMethodId'
+    | 'voucher'
+    | 'bonds'
+    | 'prevoucher'
+    | 'usrHash'
+    | 'autoVoucher'
+    | 'newsletterDiscount'
+  >
+>
+
+/** @param unchecked codes that must not be looked at */
+export function toVoucherRequest(input: PriceInput, unchecked: ReadonlySet<string>): VoucherRequest {
+  return {
+    codes: input.voucher ?? [],
+    bonds: input.bonds ?? [],
+    usrHash: input.usrHash || null,
+    prevoucher: input.prevoucher || null,
+    auto: input.autoVoucher !== 0,
+    unchecked,
+  }
+}
+
+/** The place asked about; null where none is, or where nothing depends on it. Throws on a code that is none. */
+function parseDestination({ profile, tax, taxRegion, taxPostalCode }: PriceInput): TaxDestination | null {
+  if (!tax || !taxRegion || !taxPostalCode || marketOfLocale(profile).taxIncluded) return null
+  const market = marketCodeOf(profile)
+  const postalCode = normalizePostalCode(market, taxPostalCode)
+  if (!isPostalCode(market, postalCode)) throw new InvalidInputError('Not a postal code.', 'taxPostalCode')
+  if (!isPostalCodeOfRegion(market, postalCode, taxRegion)) {
+    throw new InvalidInputError('A postal code of another region.', 'taxPostalCode')
+  }
+  return { region: taxRegion, postalCode }
+}
+
+type Claims = readonly Omit<VoucherClaim, 'isGiftAvailable'>[]
+
+type BoughtLines = {
+  readonly lines: readonly Pick<RequestedLine, 'ean'>[]
+  /** Pairs that the bag's own unpaid orders hold: they are there for it. */
+  readonly held: ReadonlyMap<string, number>
+}
+
+/**
+ * What vouchers would give, as lines: one piece of each, in the only size or the first of which there is one beside
+ * what is bought and given already.
+ */
+export async function buildGiftLines(
+  db: Queryable,
+  claims: Claims,
+  { lines, held }: BoughtLines,
+): Promise<RequestedLine[]> {
+  const wanted = claims.flatMap(({ code, voucher }) =>
+    voucher?.kind === 'gift' && voucher.terms.gift ? [{ code, material: voucher.terms.gift }] : [],
+  )
+  const stock = await findStock(db, [...new Set(wanted.map(({ material }) => material))])
+  const taken = lines.map(({ ean }) => ean)
+  return wanted.flatMap(({ code, material }) => {
+    const rows = stock.filter((row) => row.material === material)
+    const free = ({ ean, sellable }: (typeof rows)[number]) =>
+      sellable + (held.get(ean) ?? 0) - taken.filter((other) => other === ean).length
+    const row = rows.find((each) => free(each) > 0) ?? rows[0]
+    if (!row) return []
+    const { size, ean } = row
+    taken.push(ean)
+    const own = { parentId: null, childKind: null, target: 'X' as const, priceSeen: 0 }
+    return [{ ...own, id: `gift-${code}`, material, size, ean, giftOf: code }]
+  })
+}
+
+export type PriceContext = {
+  readonly t: Translate
+  readonly now: Date
+  /** Voucher codes that must not be looked at. */
+  readonly uncheckedCodes: ReadonlySet<string>
+  /** Pairs that the bag's own unpaid orders hold. */
+  readonly held?: ReadonlyMap<string, number>
+  /** Who buys, where that is known: her vouchers, and how often she has used them. */
+  readonly shopper?: KnownShopper | null
+  /** Those orders: what they use of vouchers is hers to use again. */
+  readonly ownOrders?: readonly number[]
+}
+
+/** Where prices are read, and who is asked for taxes: nobody inside a transaction. */
+export type PriceSources = { readonly db: Queryable; readonly taxes: TaxProvider | null }
+
+/** Lines as a bag that is looked at has them: worked out for nobody in particular unless it is said, locking nothing. */
+export async function priceLines(
+  { db, taxes }: PriceSources,
+  lines: readonly RequestedLine[],
+  input: PriceInput,
+  looking: PriceContext,
+) {
+  const market = marketCodeOf(input.profile)
+  const shipping = input.shippingMethodId ?? null
+  if (shipping !== null && !isShippingMethod(market, shipping))
+    return fail('shipping_not_available', 'There is no such way to deliver.', 'shippingMethodId')
+  const destination = parseDestination(input)
+  const shopper: Shopper = {
+    brand: input.brand,
+    isMember: looking.shopper?.isMember ?? false,
+    email: looking.shopper?.email ?? null,
+    subscribes: input.newsletterDiscount === true,
+  }
+  const known = await loadClaims(db, toVoucherRequest(input, looking.uncheckedCodes), shopper, looking.now, {
+    voucherUser: looking.shopper?.voucherUser ?? null,
+    except: looking.ownOrders ?? [],
+  })
+  const { isMember } = shopper
+  const { t, now, held = new Map() } = looking
+  const asked = [...lines, ...(await buildGiftLines(db, known.claims, { lines, held }))]
+  const views = await buildLineViews(db, asked, input.profile, t, { now, isMember, held })
+  const quoted = await quote(
+    taxes,
+    {
+      market,
+      lines: views,
+      claims: known.claims,
+      offered: known.offered,
+      shopper: { isMember, isSubscriber: known.isSubscriber },
+      shipping,
+      destination,
+      donation: 0,
+      cards: [],
+      now: looking.now,
+    },
+    'taxRegion',
+  )
+  return isDomainError(quoted) ? quoted : { views, quote: quoted, claims: known.claims }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toContentEvents } from './content-events.ts'
+
+it('tells each brand that shows a page once, however many languages of it changed', () => {
+  const page = { brand: 'taller', kind: 'landing', code: 'sales' } as const
+  const shared = { brand: 'all', kind: 'legal', code: 'terms' } as const
+  expect(toContentEvents([page, shared, page, shared])).toEqual([
+    { type: 'content', ...page },
+    { type: 'content', ...shared, brand: 'vereda' },
+    { type: 'content', ...shared, brand: 'taller' },
+    { type: 'content', ...shared, brand: 'cumbre' },
+  ])
+})

@@ -1,0 +1,22 @@
+import type { Job } from '../../jobs.ts'
+import { enqueueRefresh } from '../refresh/outbox.ts'
+import { buildCampaignEvents } from '../vouchers/voucher-refresh.ts'
+import { toContentEvents } from './content-events.ts'
+import { findNextChange } from './page-schedule.ts'
+import { claimDuePages, dueBatchSize } from './repository.ts'
+
+/** Pages that begin, end, open or close by the clock: the storefront’s kept copies are old then. */
+export const pageScheduleJob: Job = {
+  name: 'content',
+  intervalMs: 20_000,
+  async run({ database, clock }, _log, stopping) {
+    const now = clock()
+    const claim = () =>
+      claimDuePages(database.db, now, {
+        getNextChange: (row) => findNextChange(row, now),
+        notify: async (tx, rows) =>
+          enqueueRefresh(tx, [...toContentEvents(rows), ...(await buildCampaignEvents(tx, rows))]),
+      })
+    while (!stopping?.aborted && (await claim()) === dueBatchSize);
+  },
+}

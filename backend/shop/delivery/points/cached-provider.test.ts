@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createCachedPointProvider } from './cached-provider.ts'
+import { embeddedPointProvider } from './embedded-provider.ts'
+import { PointsUnavailable } from './provider.ts'
+
+const near = { postalCode: '28004' }
+
+test('a carrier is asked once in five minutes, also by those who ask at the same time', async () => {
+  let now = 0
+  const ask = vi.fn(embeddedPointProvider.findNearest)
+  const points = createCachedPointProvider({ ...embeddedPointProvider, findNearest: ask }, () => now)
+  await Promise.all([
+    points.findNearest('ES', ['shop'], near, 5),
+    points.findNearest('ES', ['shop'], near, 5),
+  ])
+  await points.findNearest('ES', ['locker'], near, 5)
+  expect(ask).toHaveBeenCalledTimes(2)
+  now = 5 * 60_000
+  await points.findNearest('ES', ['shop'], near, 5)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('an outage is not kept', async () => {
+  const ask = vi.fn(embeddedPointProvider.listByType).mockRejectedValueOnce(new PointsUnavailable('away'))
+  const points = createCachedPointProvider({ ...embeddedPointProvider, listByType: ask }, () => 0)
+  await expect(points.listByType('ES', 'shop', 5)).rejects.toThrow(PointsUnavailable)
+  expect(await points.listByType('ES', 'shop', 5)).toHaveLength(5)
+})

@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { isAmount, type Minor, toMinor } from '#lib/money/money.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { getStorefrontOrigin } from '../emails/compose-email.ts'
+import { findOrderById, type Order } from '../orders/repository.ts'
+import { PaymentRejected, PaymentUnavailable } from '../payments/provider.ts'
+import { findAttempt } from '../payments/repository.ts'
+import { returnUrl } from '../payments/start-payment.ts'
+import { consumeAttempt } from '../rate-limits/attempts.ts'
+import { limits } from '../rate-limits/limits.ts'
+import { canDonate, donationNotOffered, donationUnavailable } from './begin-donation.ts'
+import { toDonationDto } from './donation-dto.ts'
+import { retryUntilResult, withDonationLease } from './donation-lease.ts'
+import type { DonationRequest, DonationResult } from './provider.ts'
+import {
+  type Donation,
+  findDonation,
+  lockDonation,
+  transitionDonation,
+  updateDonation,
+} from './repository.ts'
+
+type Donate = Contract['donate']
+
+/** The amount in minor units. Throws {@link InvalidInputError} where it was not offered. */
+function parseAmount(donation: Donation, amount: number): Minor {
+  const { campaign, currency, roundUp } = donation
+  const minor = isAmount(amount, currency) ? toMinor(amount, currency) : null
+  if (minor !== null && (campaign.amounts.includes(minor) || minor === roundUp)) return minor
+  throw new InvalidInputError('Choose one of the amounts that were offered.', 'amount')
+}
+
+/** Notes what she chose before anybody is asked, so that asking again asks for the same. */
+async function pledgeDonation(
+  tx: Queryable,
+  { donationId, amount: given }: z.output<Donate['input']>,
+  now: Date,
+) {
+  const donation = await lockDonation(tx, { token: donationId })
+  if (!donation) return fail('donation_not_found', 'No such donation.')
+  const order = await findOrderById(tx, donation.orderId)
+  if (!order) throw new Error('a donation without an order')
+  const amount = parseAmount(donation, given)
+  if (donation.amount !== null && donation.amount !== amount)
+    return fail('donation_given', 'Another amount was chosen already.')
+  if (donation.state !== 'begun') return { donation, order, isRetry: true }
+  if (!canDonate(order, now)) return donationNotOffered()
+  await transitionDonation(tx, donation, 'pledged', now, { amount })
+  return { donation: { ...donation, state: 'pledged' as const, amount }, order, isRetry: false }
+}
+
+/** Writes what the provider answered; a notification that was faster keeps its word. */
+function saveDonationResult({ db }: Database, { token }: Donation, answer: DonationResult, now: Date) {
+  return db.transaction(async (tx) => {
+    const donation = await lockDonation(tx, { token })
+    if (!donation) throw new Error('the donation is gone')
+    const pspReference = donation.pspReference ?? answer.pspReference
+    const isRefused = answer.status === 'refused'
+    if (!(isRefused && (await transitionDonation(tx, donation, 'refused', now, { pspReference }))))
+      await updateDonation(tx, donation.id, { pspReference })
+    return (await lockDonation(tx, { token })) ?? donation
+  })
+}
+
+async function toDonationRequest(
+  { database: { db }, config }: AppContext,
+  donation: Donation,
+  order: Order,
+): Promise<DonationRequest> {
+  const attempt = await findAttempt(db, donation.attemptId)
+  const { amount, campaign, reference, currency } = donation
+  if (!attempt?.donationToken || attempt.pspReference === null || amount === null)
+    throw new Error('a donation that follows no payment')
+  return {
+    campaign: campaign.id,
+    token: attempt.donationToken,
+    payment: attempt.pspReference,
+    reference,
+    amount,
+    currency,
+    returnUrl: returnUrl(getStorefrontOrigin(config, order.brand), order),
+  }
+}
+
+async function requestDonation({ parts, donation, order, isRetry }: Pledged): Promise<DonationResult> {
+  try {
+    return await parts.donations.donate(await toDonationRequest(parts, donation, order))
+  } catch (cause) {
+    if (!(cause instanceof PaymentRejected)) throw cause
+    // The answer to an earlier request was lost, and that request may have been carried out.
+    if (isRetry) throw new PaymentUnavailable('rejected after a lost answer', { cause })
+    return { status: 'refused', pspReference: null }
+  }
+}
+
+type Pledged = {
+  readonly parts: AppContext
+  readonly donation: Donation
+  readonly order: Order
+  /** It was pledged by an earlier request, whose answer did not come. */
+  readonly isRetry: boolean
+}
+
+const isDecided = ({ state, pspReference }: Donation) => state !== 'pledged' || pspReference !== null
+
+/** Asks the provider once; null while another request asks. */
+function requestDonationOnce(pledged: Pledged): Promise<Result<Donate> | null> {
+  const { parts, donation } = pledged
+  const { database, clock } = parts
+  return withDonationLease(parts, donation.reference, async () => {
+    // The request that asked before may have had its answer meanwhile.
+    const current = (await findDonation(database.db, donation.id)) ?? donation
+    if (isDecided(current)) return ok({ donation: toDonationDto(current) })
+    if (!(await consumeAttempt(parts, { limit: limits.donations, subject: donation.reference })))
+      return fail('too_many_requests', 'This donation was sent too often; wait an hour.')
+    const answer = await requestDonation(pledged)
+    return ok({ donation: toDonationDto(await saveDonationResult(database, donation, answer, clock())) })
+  })
+}
+
+/** Gives what was begun: once, however often and by however many requests at a time it is asked. */
+export async function donate(
+  parts: AppContext,
+  input: z.output<Donate['input']>,
+  log: FastifyBaseLogger,
+): Promise<Result<Donate>> {
+  const pledged = await parts.database.db.transaction((tx) => pledgeDonation(tx, input, parts.clock()))
+  if (isDomainError(pledged)) return pledged
+  if (isDecided(pledged.donation)) return ok({ donation: toDonationDto(pledged.donation) })
+  try {
+    return await retryUntilResult(() => requestDonationOnce({ parts, ...pledged }))
+  } catch (cause) {
+    if (!(cause instanceof PaymentUnavailable)) throw cause
+    return donationUnavailable(cause.cause ?? cause, log)
+  }
+}

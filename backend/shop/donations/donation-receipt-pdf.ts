@@ -1,0 +1,57 @@
+import { brandNames } from '#i18n/brands.ts'
+import { formatDocumentDate } from '#i18n/business-time.ts'
+import { formatPersonName } from '#i18n/format-person-name.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { a4, DocumentBuilder, wrapText } from '../documents/document-builder.ts'
+import { emailThemes } from '../emails/email-themes.ts'
+import type { Order } from '../orders/repository.ts'
+import type { Donation } from './repository.ts'
+
+const { width, margin } = a4
+const right = width - margin
+const mutedColor = '#4c5851'
+
+/** What was given to whom, as a PDF to keep. */
+export function buildDonationReceiptPdf(
+  donation: Donation,
+  order: Order,
+  t: Translate,
+  locale: Locale,
+): Promise<Buffer> {
+  const { reference, campaign, currency, amount, updatedAt } = donation
+  const giver = order.billingAddress ?? order.shippingAddress
+  const look = emailThemes[order.brand]
+  const title = t('donationReceipt.title', 'Receipt of a donation')
+  const paper = new DocumentBuilder(`${title} ${reference}`, intlTag(locale))
+  paper.box(0, 0, width, 84, look.band)
+  paper.text(brandNames[order.brand], { x: margin, y: 52, size: 24, weight: 'strong', color: look.onBand })
+  paper.text(title, { x: right, y: 52, size: 14, weight: 'strong', color: look.onBand, alignRight: true })
+  let y = 130
+  for (const [label, value] of [
+    [t('donationReceipt.to', 'Given to'), campaign.charity],
+    [t('donationReceipt.by', 'Given by'), formatPersonName(giver.countryId, giver)],
+    [t('invoice.amount', 'Amount'), formatPrice(amount ?? 0, locale, currency)],
+    [t('invoice.date', 'Date'), formatDocumentDate(updatedAt, locale)],
+    [t('donationReceipt.number', 'Number of the donation'), reference],
+    [t('thanks.locator', 'Order number'), order.locator],
+  ] as const) {
+    paper.text(label, { x: margin, y, size: 9, color: mutedColor })
+    for (const line of wrapText(value, 52)) {
+      paper.text(line, { x: margin + 170, y, size: 12, weight: 'strong' })
+      y += 17
+    }
+    y += 9
+  }
+  paper.rule(margin, y, right)
+  const words = t(
+    'donationReceipt.words',
+    'The donation was a payment of its own and is no part of the order. It goes to {charity} whole; we keep nothing of it.',
+    { charity: campaign.charity },
+  )
+  wrapText(words, 95).forEach((line, index) => {
+    paper.text(line, { x: margin, y: y + 24 + index * 14 })
+  })
+  return paper.toPdf(order.market)
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../db/client.ts'
+import type { Job } from '../../jobs.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { findOrderById } from '../orders/repository.ts'
+import { raiseAlarm, settleAlarm } from '../payments/alarms.ts'
+import { notificationKey } from '../payments/match-modification.ts'
+import type { PaymentNotification } from '../payments/provider.ts'
+import { type Donation, lockDonation, lockUnansweredDonations, transitionDonation } from './repository.ts'
+
+/** The receipt, once a donation. */
+async function queueReceiptEmail(tx: Queryable, donation: Donation, now: Date): Promise<void> {
+  const order = await findOrderById(tx, donation.orderId)
+  if (!order || donation.amount === null) throw new Error('a donation of nothing')
+  const { id, reference, campaign, amount, currency } = donation
+  const data = { id, reference, charity: campaign.charity, amount, currency, locator: order.locator }
+  const { email: to, profile: locale, brand } = order
+  const key = `donation-receipt:${id}`
+  await enqueueEmail(tx, { template: 'donation-receipt', to, locale, brand, key, data }, now)
+}
+
+/** What a verified notification makes of a donation. */
+export async function settleDonation(tx: Queryable, notice: PaymentNotification, now: Date) {
+  const donation = await lockDonation(tx, { reference: notice.reference })
+  const { pspReference, reference, amount, currency } = notice
+  const alarm = {
+    key: notificationKey(notice),
+    orderId: donation?.orderId ?? null,
+    reference,
+    amount,
+    currency,
+  }
+  if (!donation) {
+    if (notice.success && amount > 0) await raiseAlarm(tx, { ...alarm, kind: 'unknown_payment' }, now)
+    return 'unknown_payment'
+  }
+  if (!notice.success) {
+    if (!(await transitionDonation(tx, donation, 'refused', now, { pspReference }))) return 'noted'
+    await settleAlarm(tx, 'donation_unanswered', donation.reference, now)
+    return 'donation_refused'
+  }
+  if (amount !== donation.amount || currency !== donation.currency) {
+    await raiseAlarm(tx, { ...alarm, kind: 'wrong_amount' }, now)
+    return 'wrong_amount'
+  }
+  if (!(await transitionDonation(tx, donation, 'given', now, { pspReference }))) return 'noted'
+  await settleAlarm(tx, 'donation_unanswered', donation.reference, now)
+  await queueReceiptEmail(tx, donation, now)
+  return 'donated'
+}
+
+const timeoutMs = 24 * 60 * 60_000
+const batchSize = 100
+
+/** The provider was asked for it and may have taken it: a person has to look. */
+async function expireDonation(tx: Queryable, donation: Donation, now: Date): Promise<void> {
+  const { orderId, attemptId, reference, amount, currency } = donation
+  if (amount === null) throw new Error('a donation of nothing')
+  await transitionDonation(tx, donation, 'lapsed', now)
+  const about = { key: reference, orderId, attemptId, reference, amount, currency }
+  await raiseAlarm(tx, { kind: 'donation_unanswered', ...about }, now)
+}
+
+/**
+ * Gives up donations of which no word came in a day and raises an alarm about each; a notification that comes later
+ * still counts.
+ */
+export const unansweredDonationsJob: Job = {
+  name: 'silent-donations',
+  intervalMs: 60 * 60_000,
+  async run({ database: { db }, clock }, log) {
+    const donations = await db.transaction(async (tx) => {
+      const now = clock()
+      const silent = await lockUnansweredDonations(tx, new Date(now.getTime() - timeoutMs), batchSize)
+      for (const donation of silent) await expireDonation(tx, donation, now)
+      return silent.map(({ reference }) => reference)
+    })
+    if (donations.length) log.error({ donations }, 'donations without a notification lapsed')
+  },
+}

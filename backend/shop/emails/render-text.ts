@@ -1,0 +1,57 @@
+import type { EmailFrame } from './render-html.ts'
+import type { EmailBlock, EmailContent } from './templates/template.ts'
+
+const lineWidth = 76
+/** Where amounts of a column end. */
+const amountsEnd = 48
+
+/** Lines of at most 76 characters; a longer word, as an address, has its own. */
+function wrapText(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= lineWidth)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}
+
+/** `Total        £119`, or the value's lines under its label. */
+function renderRow(label: string, value: string): string {
+  if (value.includes('\n')) return [`${label}:`, ...value.split('\n').map((line) => `  ${line}`)].join('\n')
+  return `${label}${' '.repeat(Math.max(2, amountsEnd - label.length - value.length))}${value}`
+}
+
+function renderBlock(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'code':
+    case 'note':
+      return wrapText(block.text)
+    case 'button':
+      return `${block.label}:\n${block.href}`
+    case 'rows':
+      return block.rows.map(({ label, value }) => renderRow(label, value)).join('\n')
+    case 'product': {
+      const link = block.link ? [`${block.link.label}:`, block.link.href] : []
+      return [block.amount ? renderRow(block.name, block.amount) : block.name, block.detail, ...link]
+        .filter(Boolean)
+        .join('\n')
+    }
+  }
+}
+
+/** The same mail for programs and people that read text. */
+export function renderEmailText(
+  { heading, blocks, reason }: EmailContent,
+  { brandName, home, unsubscribe }: EmailFrame,
+): string {
+  const foot = [
+    '-- ',
+    `${brandName}  ${home}`,
+    wrapText(reason),
+    ...(unsubscribe ? [`${unsubscribe.label}:`, unsubscribe.href] : []),
+  ].join('\n')
+  return `${[wrapText(heading), ...blocks.map(renderBlock), foot].join('\n\n')}\n`
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import { registerRoute } from '../../http/register-route.ts'
+import { fail, ok } from '../../http/result.ts'
+import { parseUnsubscribeToken, setOptOut } from './opt-outs.ts'
+
+export function emailRoutes(app: FastifyInstance, { config, database: { db }, clock }: AppContext): void {
+  registerRoute(app, contract.mailUnsubscribe, async ({ token, again }) => {
+    const asked = parseUnsubscribeToken(config, token)
+    if (!asked) return fail('unknown_link', 'The link is not one of ours.', 'token')
+    await setOptOut(db, asked, !again, clock())
+    return ok({ topic: asked.topic })
+  })
+}

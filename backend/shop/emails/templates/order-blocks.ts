@@ -1,0 +1,37 @@
+import { orderPath } from '#i18n/routing.ts'
+import type { OrderSummary } from '../../orders/order-summary.ts'
+import { detailRows, lineLabels, totalRows } from '../../orders/order-summary-labels.ts'
+import type { EmailBlock, TemplateContext } from './template.ts'
+
+/** The lines of an order, with pictures. */
+export function orderLineBlocks(
+  { lines, currency }: OrderSummary,
+  { link, ...telling }: TemplateContext,
+): EmailBlock[] {
+  return lines.map((line) => {
+    const { name, detail, amount } = lineLabels(line, currency, telling)
+    const picture = line.picture && link(line.picture)
+    return { kind: 'product', name, detail, picture, link: null, amount }
+  })
+}
+
+/** What an order comes to and where it goes. */
+export function orderTotalBlocks(told: OrderSummary, telling: TemplateContext): EmailBlock[] {
+  return [
+    { kind: 'rows', as: 'amounts', rows: totalRows(told, telling) },
+    { kind: 'rows', as: 'facts', rows: detailRows(told, telling) },
+  ]
+}
+
+/** The way to the order's own page. */
+export function orderButton({ reference }: OrderSummary, { t, link, locale }: TemplateContext): EmailBlock {
+  return {
+    kind: 'button',
+    label: t('mail.order.see', 'See the order'),
+    href: link(orderPath(locale, reference)),
+  }
+}
+
+export function orderReason({ t, brandName }: TemplateContext): string {
+  return t('mail.order.reason', 'You get this e-mail because you ordered at {brand}.', { brand: brandName })
+}

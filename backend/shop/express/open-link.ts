@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { Brand } from '#i18n/brands.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import type { KeyRing } from '../../key-ring.ts'
+import { toBagDto } from '../bag/bag-dto.ts'
+import { getShopContext } from '../bag/bag-service.ts'
+import { resolveLines } from '../bag/resolve-lines.ts'
+import { priceLines } from '../checkout/price-lines.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { verifyExpressToken } from './link-token.ts'
+import { type ExpressLink, findLink } from './repository.ts'
+
+type Data = Contract['expressShoppingData']
+
+export const linkUsed = () => fail('express_link_used', 'This link was used.')
+
+/** The link a token stands for, whether or not it was taken. */
+export async function openLink(
+  db: Queryable,
+  keys: KeyRing,
+  { brand, token, now }: { readonly brand: Brand; readonly token: string; readonly now: Date },
+) {
+  const digest = verifyExpressToken(keys, token, now)
+  const link = digest && (await findLink(db, digest))
+  if (!link || link.brand !== brand) return fail('express_link_unknown', 'This link is not one of ours.')
+  if (link.redeemedAt === null && link.expiresAt <= now)
+    return fail('express_link_expired', 'This link has run out.')
+  return link
+}
+
+/** The link that a bag came by, for the order made of it; null where none is named. */
+export async function findLinkOfBag(
+  db: Queryable,
+  keys: KeyRing,
+  { token, bagId, now }: { readonly token: string | undefined; readonly bagId: number; readonly now: Date },
+) {
+  if (!token) return null
+  const digest = verifyExpressToken(keys, token, now)
+  const link = digest && (await findLink(db, digest))
+  if (link && link.redeemedBagId === bagId) return link.id
+  return fail('express_link_unknown', 'This bag did not come by that link.', 'expressShoppingHashId')
+}
+
+/** What goes into a bag with it, whatever the sender's own claims were. */
+export const toBonds = ({ vouchers }: Pick<ExpressLink, 'vouchers'>) =>
+  vouchers.length ? { bonds: [...vouchers] } : {}
+
+/** What was sent, at the prices and with the stock of this moment. Looking takes nothing: programs that read mails look too. */
+export async function previewLink(
+  parts: AppContext,
+  input: z.output<Data['input']>,
+  context: RequestContext,
+): Promise<Result<Data>> {
+  const { db } = parts.database
+  const { profile, brand, expressShoppingHashId: token } = input
+  const { now, shopper, uncheckedCodes } = getShopContext(parts, input, context)
+  const link = await openLink(db, parts.config.linkSecret, { brand, token, now })
+  if (isDomainError(link)) return link
+  if (link.redeemedAt) return linkUsed()
+  const { lines, leftOut } = await resolveLines(db, link.products, { profile, now, shopper })
+  const t = await loadTranslate(db, profile)
+  const reading = { db, taxes: parts.taxes }
+  const priced = await priceLines(
+    reading,
+    lines,
+    { profile, brand, ...toBonds(link) },
+    { t, now, shopper, uncheckedCodes },
+  )
+  if (isDomainError(priced)) throw new Error(`a bag that goes nowhere is not refused: ${priced.message}`)
+  return ok({
+    bag: toBagDto({ ...priced, changes: new Map() }, profile, t),
+    leftOut: leftOut.map(({ id, size }) => ({ id, size })),
+    vouchers: [...link.vouchers],
+    expiresAt: link.expiresAt.toISOString(),
+    fromStore: link.store !== null,
+  })
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { maxBagLines } from '#api-client/contract/bag.ts'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { computeDigests } from '../../key-ring.ts'
+import {
+  createBag,
+  getBagExpiry,
+  getShopContext,
+  type OwnBag,
+  openBagLocked,
+  readChangedBag,
+  type ShopContext,
+} from '../bag/bag-service.ts'
+import { toStoredLines } from '../bag/change-bag.ts'
+import { getTopLevelLines } from '../bag/line-hierarchy.ts'
+import type { RequestedLine } from '../bag/line-views.ts'
+import { findBagLines, insertBagLines, touchBag } from '../bag/repository.ts'
+import { resolveLines } from '../bag/resolve-lines.ts'
+import { deriveExpressBagHash } from './link-token.ts'
+import { linkUsed, openLink, toBonds } from './open-link.ts'
+import { claimLink, type ExpressLink, setRedeemedBag } from './repository.ts'
+
+type Take = Contract['expressShoppingTake']
+type Input = z.output<Take['input']>
+
+/** The first families that fit beside what is in the bag, and those that do not. */
+function fitIntoBag(lines: readonly RequestedLine[], room: number) {
+  const heads = getTopLevelLines(lines)
+  const taken = new Set(heads.slice(0, room).map(({ id }) => id))
+  return {
+    lines: lines.filter(({ id, parentId }) => taken.has(parentId ?? id)),
+    leftOut: heads.slice(room).map(({ material, size }) => ({ id: material, size })),
+  }
+}
+
+/** The bag it goes into: the one named, or a new one whose hash the key gives again. */
+async function openOrCreateBag(
+  tx: Queryable,
+  link: ExpressLink,
+  place: ShopContext,
+  fresh: string | undefined,
+  known: OwnBag | null,
+) {
+  const own = known ?? (await createBag(tx, place, fresh))
+  await setRedeemedBag(tx, link.id, own.bag.id)
+  return own
+}
+
+/** The bag that an earlier call made with one of the keys. */
+async function openFirstBag(
+  tx: Queryable,
+  hashes: readonly string[],
+  place: ShopContext,
+): Promise<OwnBag | null> {
+  for (const hash of hashes) {
+    const own = await openBagLocked(tx, hash, place)
+    if (!isDomainError(own)) return own
+  }
+  return null
+}
+
+/** Puts what was sent into the caller's bag, once; what is gone or does not fit is named. */
+export async function redeemLink(
+  parts: AppContext,
+  input: Input,
+  context: RequestContext,
+): Promise<Result<Take>> {
+  const { brand, expressShoppingHashId: token, shoppingCartHashId: hash } = input
+  const { linkSecret } = parts.config
+  const key = context.idempotencyKey
+  const place = getShopContext(parts, input, context)
+  return parts.database.db.transaction(async (tx) => {
+    const known = hash ? await openBagLocked(tx, hash, place) : null
+    if (isDomainError(known)) return known
+    const link = await openLink(tx, linkSecret, { brand, token, now: place.now })
+    if (isDomainError(link)) return link
+    const hashes = computeDigests(linkSecret, (secret) => deriveExpressBagHash(secret, link.digest, key))
+    const answer = async (own: OwnBag, leftOut: { id: string; size: string }[]) =>
+      ok({
+        bag: await readChangedBag(tx, own, place, toBonds(link)),
+        leftOut,
+        vouchers: [...link.vouchers],
+      })
+    const takenByKey = link.redeemedKey === key
+    if (takenByKey) {
+      const own = known ?? (await openFirstBag(tx, hashes, place))
+      return own ? answer(own, []) : linkUsed()
+    }
+    const resolved = await resolveLines(tx, link.products, place)
+    const present = known ? await findBagLines(tx, known.bag.id) : []
+    const { lines, leftOut } = fitIntoBag(
+      resolved.lines,
+      Math.max(0, maxBagLines - getTopLevelLines(present).length),
+    )
+    if (!lines.length)
+      return link.redeemedAt
+        ? linkUsed()
+        : fail('nothing_to_take', 'Nothing of it can be had here, or nothing more fits into the bag.')
+    if (!(await claimLink(tx, link.id, key, place.now))) return linkUsed()
+    const own = await openOrCreateBag(tx, link, place, hashes[0], known)
+    await insertBagLines(tx, toStoredLines(lines, own.bag.id, present, place.now))
+    await touchBag(tx, own.bag.id, place.now, getBagExpiry(place.now))
+    return answer(own, [...resolved.leftOut.map(({ id, size }) => ({ id, size })), ...leftOut])
+  })
+}

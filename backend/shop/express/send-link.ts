@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { expressPath } from '#i18n/routing.ts'
+import { emailField } from '#validation/email.ts'
+import { findMessage } from '#validation/messages.ts'
+import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { openBag, readBag } from '../bag/bag-service.ts'
+import { getTopLevelLines, groupChildren } from '../bag/line-hierarchy.ts'
+import { findBagLines, type StoredLine } from '../bag/repository.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { consumeAttempt } from '../rate-limits/attempts.ts'
+import { limits } from '../rate-limits/limits.ts'
+import { stores } from '../stores/schema.ts'
+import { noUncheckedCodes } from '../vouchers/limit-voucher-codes.ts'
+import { createExpressToken, linkTtlMs } from './link-token.ts'
+import { insertLink } from './repository.ts'
+
+type Send = Contract['expressShoppingSendEmailLink']
+
+/** A gift card stays: whom it is for is nobody else’s matter. */
+const getSendableLines = (lines: readonly StoredLine[]) =>
+  getTopLevelLines(lines).filter(({ giftCardFacts }) => giftCardFacts === null)
+
+/** Lines as the cart request names them. */
+function toCartProducts(lines: readonly StoredLine[]) {
+  const of = groupChildren(lines)
+  return getSendableLines(lines).map((line) => {
+    const children = of(line).map(({ material, size }) => ({ id: material, size }))
+    return {
+      id: line.material,
+      size: line.size,
+      gender: line.target,
+      ...(children.length && { additionalProducts: children }),
+    }
+  })
+}
+
+async function parseEmail(db: Queryable, { email, profile }: z.output<Send['input']>): Promise<string> {
+  const checked = emailField.safeParse(email)
+  if (checked.success) return checked.data
+  const { key, english } = findMessage(checked.error.issues[0]?.message ?? '')
+  throw new InvalidInputError((await loadTranslate(db, profile))(key, english), 'email')
+}
+
+/** The store it is sent from; null for shoppers, and for a store that is none. */
+async function findStore(tx: Queryable, id: string | undefined) {
+  if (id === undefined) return null
+  const [found] = await tx.select({ id: stores.id, name: stores.name }).from(stores).where(eq(stores.id, id))
+  return found ?? null
+}
+
+const tooMany = () => fail('too_many_requests', 'So many of these were sent already; wait a day.')
+
+/** Mails the bag as it is now: a link that opens it on another device, once, for 72 hours. */
+export async function sendLink(parts: AppContext, input: z.output<Send['input']>): Promise<Result<Send>> {
+  const email = await parseEmail(parts.database.db, input)
+  const allowance = await consumeAttempt(
+    parts,
+    { limit: limits.expressRecipients, subject: normalizeMailbox(email) },
+    { limit: limits.expressBags, subject: input.shoppingCartHashId },
+  )
+  if (!allowance) return tooMany()
+  const sent = await queueLinkEmail(parts, input, email)
+  // Nothing was sent.
+  if (isDomainError(sent)) await allowance.release()
+  return sent
+}
+
+function queueLinkEmail(
+  parts: AppContext,
+  input: z.output<Send['input']>,
+  email: string,
+): Promise<Result<Send>> {
+  const { config, database, clock } = parts
+  const { profile, brand, shoppingCartHashId } = input
+  const now = clock()
+  /** Whoever opens the link is shown it as herself. */
+  const place = { profile, brand, now, shopper: null, uncheckedCodes: noUncheckedCodes }
+  return database.db.transaction(async (tx) => {
+    const own = await openBag(tx, shoppingCartHashId, place)
+    if (isDomainError(own)) return own
+    const lines = await findBagLines(tx, own.bag.id)
+    if (!lines.length) return fail('bag_empty', 'The bag is empty.')
+    if (!getSendableLines(lines).length)
+      return fail('nothing_to_send', 'A gift card is not sent on: it is for whom it was chosen for.')
+    const bag = await readBag({ db: tx, taxes: null }, own, { profile, brand }, place)
+    if (isDomainError(bag)) throw new Error(`a bag that goes nowhere is not refused: ${bag.message}`)
+    const store = await findStore(tx, input.tpvStoreId)
+    const expiresAt = new Date(now.getTime() + linkTtlMs)
+    const { token, digest } = createExpressToken(config.linkSecret, expiresAt)
+    await insertLink(tx, {
+      digest,
+      brand,
+      products: toCartProducts(lines),
+      vouchers: [...new Set([...(input.voucher ?? []), ...(input.bonds ?? [])])].slice(0, 3),
+      employee: input.employeeId ?? input.tpvEmployeeId ?? null,
+      store: store?.id ?? null,
+      createdAt: now,
+      expiresAt,
+    })
+    const mail = {
+      template: 'express-link',
+      to: email,
+      locale: profile,
+      brand,
+      key: `express-link:${digest.slice(0, 32)}`,
+      data: {
+        path: expressPath(profile, token),
+        store: store?.name ?? null,
+        products: bag.items
+          .filter(({ giftOf, giftCardFacts }) => giftOf === null && giftCardFacts === null)
+          .map(({ name, color, sizeLabel, thumbnail }) => ({
+            name,
+            detail: `${color.name}, ${sizeLabel}`,
+            picture: thumbnail.md,
+          })),
+      },
+    } as const
+    await enqueueEmail(tx, mail, now)
+    return ok({ expiresAt: expiresAt.toISOString() })
+  })
+}

@@ -1,0 +1,74 @@
+import type { AppContext } from '../../app-context.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import { type CaptchaProof, captchaRequired } from '../captcha/require-captcha.ts'
+import { guessLimits } from '../rate-limits/limits.ts'
+import { findPinKey, getAttemptKeys } from './credentials.ts'
+import {
+  bindPinKey,
+  clearPinAttempts,
+  countPinAttempt,
+  findCardByNumber,
+  type GiftCard,
+} from './repository.ts'
+
+/** After so many wrong PINs in a row a card asks everybody for a captcha. */
+export const maxPinAttempts = 5
+
+/** One answer for an unknown number and a wrong PIN: nobody learns which it was. */
+export const cardNotFound = (field?: string) =>
+  fail('gift_card_not_found', 'We know no gift card with this number and PIN.', field)
+
+type CardCredentials = { readonly number: string; readonly pin: string }
+
+/** The card that number and PIN open; null where they open none, `captcha` where they were not looked at. */
+function openCard(
+  { database: { db }, config, clock }: AppContext,
+  { number, pin }: CardCredentials,
+  isUnlimited: boolean,
+): Promise<GiftCard | null | 'captcha'> {
+  const keys = getAttemptKeys(config.giftCardSecret, number)
+  return db.transaction(async (tx) => {
+    const card = await findCardByNumber(tx, number)
+    const isCounted = await countPinAttempt(
+      tx,
+      keys,
+      card?.id ?? null,
+      clock(),
+      isUnlimited ? null : maxPinAttempts,
+    )
+    // The same work for every answer.
+    const pinKey = findPinKey(config.giftCardSecret, card, number, pin)
+    if (!isCounted) return 'captcha'
+    if (!card || pinKey === null) return null
+    await bindPinKey(tx, card, pinKey)
+    await clearPinAttempts(tx, keys)
+    return card.state === 'void' ? null : card
+  })
+}
+
+type Guess = CardCredentials & { readonly token: CaptchaProof; readonly address: string }
+
+/**
+ * Opens a card with number and PIN, counting wrong ones by address and by card. Null where there is no such card or the
+ * PIN is wrong.
+ */
+export async function openGiftCard(
+  parts: AppContext,
+  { token, address, ...typed }: Guess,
+): Promise<GiftCard | null | DomainError<'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
+  const guess = await limitGuesses(parts, {
+    limits: guessLimits.giftCard,
+    target: typed.number,
+    token,
+    address,
+  })
+  if (isDomainError(guess)) return guess
+  const card = await openCard(parts, typed, guess.solved || !parts.captcha)
+  if (card === 'captcha') {
+    await guess.release()
+    return captchaRequired()
+  }
+  if (card) await guess.recordSuccess()
+  return card
+}

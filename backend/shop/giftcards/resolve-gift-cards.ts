@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { fail, isDomainError } from '../../http/result.ts'
+import type { CaptchaProof } from '../captcha/require-captcha.ts'
+import { cardNotFound, openGiftCard } from './open-gift-card.ts'
+import type { GiftCard } from './repository.ts'
+
+type Input = Pick<z.output<Contract['createOrder']['input']>, 'profile' | 'giftCardNum' | 'giftCardPin'>
+
+/**
+ * The cards an order is to draw on, in their order; each with its PIN, in the money of the market, not empty.
+ * @param caller `captcha` is {@link captchaSolved} where the order came with a good token
+ */
+export async function resolveGiftCards(
+  parts: AppContext,
+  { profile, giftCardNum = [], giftCardPin = [] }: Input,
+  { captcha, address }: { readonly captcha: CaptchaProof; readonly address: string },
+) {
+  if (giftCardNum.length !== giftCardPin.length)
+    throw new InvalidInputError('As many PINs as gift cards, in the same order.', 'giftCardPin')
+  if (new Set(giftCardNum).size < giftCardNum.length)
+    throw new InvalidInputError('Each gift card once.', 'giftCardNum')
+  const { currency } = marketOfLocale(profile)
+  const cards: GiftCard[] = []
+  for (const [index, number] of giftCardNum.entries()) {
+    const pin = giftCardPin[index] ?? ''
+    const card = await openGiftCard(parts, { number, pin, token: captcha, address })
+    if (!card) return cardNotFound(`giftCardNum.${index}`)
+    if (isDomainError(card)) return card
+    if (card.currency !== currency)
+      return fail(
+        'gift_card_other_currency',
+        `This gift card is of ${card.currency}.`,
+        `giftCardNum.${index}`,
+      )
+    cards.push(card)
+  }
+  return cards
+}

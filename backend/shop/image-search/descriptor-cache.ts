@@ -1,0 +1,56 @@
+import type { Queryable } from '../../db/client.ts'
+import type { Descriptor } from './descriptor.ts'
+import { findDescriptors, findDescriptorsVersion } from './descriptors-repository.ts'
+import { createDescriptorIndex, type DescriptorIndex } from './rank-pictures.ts'
+
+const pageLength = 5000
+/** Pictures compared at most: about 60 MB of bytes. */
+const maxPictures = 64_000
+/** How old the gallery may be before it is asked whether something has changed. */
+const revalidateMs = 5000
+
+/** Descriptors of all pictures, held in memory and read again when they have changed. */
+export function createDescriptorCache(db: Queryable, now: () => number = () => performance.now()) {
+  let shelf: Promise<DescriptorIndex> | null = null
+  let stamp = ''
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  async function read(): Promise<DescriptorIndex> {
+    const all: (readonly [string, Descriptor])[] = []
+    for (let after = ''; all.length < maxPictures; ) {
+      const page = await findDescriptors(db, after, pageLength)
+      all.push(...page)
+      after = page.at(-1)?.[0] ?? ''
+      if (page.length < pageLength) break
+    }
+    return createDescriptorIndex(all)
+  }
+
+  /** The shelf as it is, or the last one where the newer cannot be read. */
+  return async function current(): Promise<DescriptorIndex> {
+    if (shelf && now() - askedAt < revalidateMs) return shelf
+    askedAt = now()
+    const found = await findDescriptorsVersion(db)
+    if (!shelf || found !== stamp) {
+      const before = shelf
+      stamp = found
+      shelf = read().catch((cause) => {
+        stamp = ''
+        shelf = before
+        throw cause
+      })
+    }
+    return shelf
+  }
+}
+
+export type DescriptorCache = ReturnType<typeof createDescriptorCache>
+
+const caches = new WeakMap<Queryable, DescriptorCache>()
+
+/** The one gallery of a database that this process holds, whoever asks for it. */
+export function getDescriptorCache(db: Queryable): DescriptorCache {
+  const held = caches.get(db) ?? createDescriptorCache(db)
+  caches.set(db, held)
+  return held
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { GridFilters } from '#api-client/contract/filters.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type MarketCode, priceListOf } from '#i18n/markets.ts'
+import type { Family } from '#i18n/routing.ts'
+import type { Queryable } from '../../db/client.ts'
+import { siblingListings } from '../catalog/collections-schema.ts'
+import { pictures, prices, products } from '../catalog/schema.ts'
+
+export type MarketContext = { readonly market: MarketCode; readonly brand: Brand; readonly now: Date }
+
+export type ResultFilter = {
+  readonly filters: GridFilters | undefined
+  /** Minor units. */
+  readonly priceFrom: number | null
+  readonly priceTo: number | null
+}
+
+const toTextArray = (values: readonly string[]): SQL => sql`${sql.param(values)}::text[]`
+
+function toCondition({ filters, priceFrom, priceTo }: ResultFilter): SQL {
+  const conditions: SQL[] = [sql`true`]
+  if (filters?.size.length) conditions.push(sql`p.sizes_in_stock && ${toTextArray(filters.size)}`)
+  if (filters?.color.length) conditions.push(sql`p.color_group = any(${toTextArray(filters.color)})`)
+  if (priceFrom !== null) conditions.push(sql`pr.current >= ${priceFrom}`)
+  if (priceTo !== null) conditions.push(sql`pr.current <= ${priceTo}`)
+  return sql.join(conditions, sql` and `)
+}
+
+const productRow = z.object({ material: z.string(), family: z.string(), place: z.number() })
+export type FoundProduct = {
+  readonly material: string
+  readonly family: Exclude<Family, 'all'>
+  readonly place: number
+}
+
+/**
+ * What of a list of pictures, the closest first, the brand sells in the market: one colour of each model, the one whose
+ * picture came first. `place` is that picture's index in the list.
+ */
+export async function findProductsByPictures(
+  db: Queryable,
+  names: readonly string[],
+  place: MarketContext,
+  narrowing: ResultFilter,
+): Promise<readonly FoundProduct[]> {
+  const rows = await db.execute(sql`
+    select material, family, place::int from (
+      select distinct on (p.model) p.model, p.material, p.family, w.place - 1 as place
+      from unnest(${sql.param(names)}::text[]) with ordinality w(name, place)
+      join ${pictures} pic on pic.name = w.name
+      join ${products} p on p.material = pic.material
+      join ${prices} pr on pr.material = p.material and pr.market = ${priceListOf(place.market)}
+      where p.published_at <= ${place.now.toISOString()} and ${toCondition(narrowing)}
+        and (p.brand = ${place.brand} or exists (
+          select 1 from ${siblingListings} l where l.brand = ${place.brand} and l.material = p.material
+        ))
+      order by p.model, w.place, pic.position, p.rank, p.material
+    ) best
+    order by place, material
+    limit 1000
+  `)
+  return z.array(productRow).parse(rows.rows) as FoundProduct[]
+}

@@ -1,0 +1,15 @@
+import { joinKey } from '#i18n/label-key.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Queryable } from '../../db/client.ts'
+import { createLabelTranslator } from '../../label-translator.ts'
+import { findAllLabels } from './repository.ts'
+
+/** The back end's words in a profile's language, the shop's own over them. */
+export async function loadTranslate(db: Queryable, locale: Locale): Promise<Translate> {
+  const found = await findAllLabels(db, locale)
+  return createLabelTranslator(
+    locale,
+    Object.fromEntries(found.map((label) => [joinKey(label), label.value])),
+  )
+}

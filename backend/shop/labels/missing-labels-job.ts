@@ -1,0 +1,14 @@
+import { splitKey } from '#i18n/label-key.ts'
+import type { Job } from '../../jobs.ts'
+import { drainMissingLabels } from '../../label-translator.ts'
+import { queueMissingLabels } from './label-queue.ts'
+
+/** Words the back end says itself need no browser to report them: they enter the same queue. */
+export const missingLabelsJob: Job = {
+  name: 'missed words',
+  intervalMs: 60_000,
+  async run({ database: { db }, clock }) {
+    for (const [profile, keys] of drainMissingLabels())
+      await queueMissingLabels(db, profile, [...keys].map(splitKey), clock())
+  },
+}

@@ -1,0 +1,177 @@
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../db/client.ts'
+import { localize } from '../../db/localize.ts'
+import type { Job } from '../../jobs.ts'
+import { getProductUrl, toColorDto, toPictureDto } from '../catalog/product-dto.ts'
+import { findPictures, findProducts, findStock, type ProductRow } from '../catalog/product-repository.ts'
+import { getSaleState } from '../catalog/sale-state.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { hasOptedOut } from '../emails/opt-outs.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import {
+  countTurns,
+  deleteStockNotification,
+  findBackInStock,
+  lockPendingNotifications,
+  markNotified,
+  pruneStockNotifications,
+  type QueueCursor,
+  type StockNotification,
+  tryLockQueue,
+} from './repository.ts'
+
+/** For so long a piece counts as hers who was told of it; then the next is told. It is not held meanwhile. */
+const turnMs = 12 * 3600_000
+const materialBatchSize = 50
+/** Looked at in one transaction. */
+const notificationBatchSize = 40
+
+/** What lies there by size, without what those told before may still come for. Nothing is locked: no order waits. */
+async function countFreeUnits(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
+  const rows = await findStock(tx, [material])
+  const free = new Map(rows.map(({ size, sellable }) => [size, sellable]))
+  for (const [size, turns] of await countTurns(tx, material, new Date(now.getTime() - turnMs)))
+    free.set(size, (free.get(size) ?? 0) - turns)
+  return free
+}
+
+/** The size there is for her: the one she waits for, or the one most lies there of. */
+function chooseSize({ size }: StockNotification, free: ReadonlyMap<string, number>): string | null {
+  if (size !== null) return (free.get(size) ?? 0) > 0 ? size : null
+  const [most] = [...free].sort(([, one], [, other]) => other - one)
+  return most && most[1] > 0 ? most[0] : null
+}
+
+async function enqueueBackInStockEmail(
+  tx: Queryable,
+  notice: StockNotification,
+  row: ProductRow,
+  size: string,
+  now: Date,
+) {
+  const { profile, brand, email, name, id } = notice
+  const t = await loadTranslate(tx, profile)
+  const [picture] = await findPictures(tx, [], [row.material])
+  const { sizeSystem } = marketOfLocale(profile)
+  await enqueueEmail(
+    tx,
+    {
+      template: 'back-in-stock',
+      to: email,
+      locale: profile,
+      brand,
+      key: `back-in-stock:${id}`,
+      data: {
+        firstName: name,
+        product: {
+          name: localize(row.name, profile),
+          detail: `${toColorDto(row, profile).name}, ${fullSizeLabel(size, row, sizeSystem, t)}`,
+          picture: picture ? toPictureDto(picture, profile).xs : null,
+          sheet: `${getProductUrl(row, profile)}#notify-${size}`,
+        },
+      },
+    },
+    now,
+  )
+}
+
+/** How far a product's queue has been told. */
+type Progress = {
+  readonly notifiedCount: number
+  /** Where the next batch begins; null once nobody is left, or another process tells them. */
+  readonly after: QueueCursor | null
+  /** Profiles in whose market the product is not on sale now. */
+  readonly excludedProfiles: readonly Locale[]
+}
+
+/** Tells one batch of those in a product's queue for whom there are pieces, first come first told. */
+async function notifyBatch(
+  tx: Queryable,
+  config: Config,
+  material: string,
+  { after, excludedProfiles, ...before }: Progress,
+  now: Date,
+): Promise<Progress> {
+  const over = { ...before, after: null, excludedProfiles }
+  if (!(await tryLockQueue(tx, material))) return over
+  const free = await countFreeUnits(tx, material, now)
+  const sizes = [...free].flatMap(([size, pieces]) => (pieces > 0 ? [size] : []))
+  if (!sizes.length) return over
+  const rows = new Map<Locale, ProductRow | undefined>()
+  const notices = await lockPendingNotifications(tx, material, {
+    sizes,
+    excludedProfiles,
+    after,
+    limit: notificationBatchSize,
+    now,
+  })
+  let notifiedCount = before.notifiedCount
+  for (const notice of notices) {
+    const size = chooseSize(notice, free)
+    if (size === null) continue
+    const { profile } = notice
+    if (!rows.has(profile)) {
+      const [row] = await findProducts(tx, [material], marketCodeOf(profile), now)
+      rows.set(profile, row && getSaleState(row, now) === 'open' ? row : undefined)
+    }
+    const row = rows.get(profile)
+    if (!row) continue
+    if (await hasOptedOut(tx, config, notice.email, 'stock')) {
+      await deleteStockNotification(tx, notice.id)
+      continue
+    }
+    await enqueueBackInStockEmail(tx, notice, row, size, now)
+    await markNotified(tx, notice.id, size, now)
+    free.set(size, (free.get(size) ?? 0) - 1)
+    notifiedCount += 1
+  }
+  const unavailable = [...rows].flatMap(([profile, row]) => (row ? [] : [profile]))
+  return {
+    notifiedCount,
+    after: notices.at(-1) ?? null,
+    excludedProfiles: [...excludedProfiles, ...unavailable],
+  }
+}
+
+/** Tells a product's queue to its end, or as far as the pieces go. */
+async function notifyQueue(
+  { config, database: { db }, clock }: AppContext,
+  material: string,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let progress: Progress = { notifiedCount: 0, after: null, excludedProfiles: [] }
+  do {
+    const before = progress
+    progress = await db.transaction((tx) => notifyBatch(tx, config, material, before, clock()))
+  } while (progress.after && !stopping?.aborted)
+  return progress.notifiedCount
+}
+
+/** Tells those who wait that what they wait for can be bought, as many as there are pieces; returns how many were told. */
+export async function notifyBackInStock(parts: AppContext, stopping?: AbortSignal): Promise<number> {
+  const { db } = parts.database
+  const now = parts.clock()
+  await pruneStockNotifications(db, now, new Date(now.getTime() - turnMs), stopping)
+  let notifiedCount = 0
+  let last = ''
+  while (!stopping?.aborted) {
+    const materials = await findBackInStock(db, materialBatchSize, last)
+    for (const material of materials)
+      if (!stopping?.aborted) notifiedCount += await notifyQueue(parts, material, stopping)
+    last = materials.at(-1) ?? last
+    if (materials.length < materialBatchSize) break
+  }
+  return notifiedCount
+}
+
+export const backInStockJob: Job = {
+  name: 'back-in-stock',
+  intervalMs: 20_000,
+  async run(parts, log, stopping) {
+    const notifiedCount = await notifyBackInStock(parts, stopping)
+    if (notifiedCount) log.info({ told: notifiedCount }, 'told who waited')
+  },
+}

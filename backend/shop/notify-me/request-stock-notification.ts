@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
+import { checkNotifyMeForm } from '#validation/person.ts'
+import type { AppContext } from '../../app-context.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findProduct } from '../catalog/find-product.ts'
+import { findStock } from '../catalog/product-repository.ts'
+import { getSaleState } from '../catalog/sale-state.ts'
+import { removeOptOut } from '../emails/opt-outs.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { consumeAttempt } from '../rate-limits/attempts.ts'
+import { limits } from '../rate-limits/limits.ts'
+import { countPendingNotifications, insertConsent, insertStockNotification } from './repository.ts'
+
+type Input = z.output<Contract['notifyMe']['input']>
+
+/** How long somebody waits at most. */
+const maxWaitMs = 180 * 24 * 3600_000
+/** Wishes an address may have at a time; further ones are taken without effect, for nobody is told who waits. */
+const maxPendingRequests = 30
+
+/** Name and address in their stored form. Throws {@link InvalidInputError} that names every field at fault. */
+async function validateForm(db: Queryable, { profile, name, email }: Input) {
+  const { form, problems } = checkNotifyMeForm(marketCodeOf(profile), { name, email })
+  if (!problems.length) return form
+  const t = await loadTranslate(db, profile)
+  const [first, ...others] = problems.map(({ field, message }) => ({
+    code: 'invalid_input',
+    message: t(message.key, message.english),
+    field,
+  }))
+  throw new InvalidInputError(first?.message ?? '', first?.field, others)
+}
+
+/** The size that is waited for; null for any. */
+function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonly size: string }[]) {
+  if (!notifymeForSize) return { size: null }
+  const [only] = sizes.length === 1 ? sizes : []
+  const wanted = size ?? only?.size
+  if (wanted === undefined) throw new InvalidInputError('Name a size, or let any do.', 'size')
+  if (sizes.some((row) => row.size === wanted)) return { size: wanted }
+  return fail('size_not_found', 'The product has no such size.', 'size')
+}
+
+/** Takes a wish to be told. */
+export async function requestStockNotification(
+  parts: AppContext,
+  input: Input,
+): Promise<Result<Contract['notifyMe']>> {
+  const { db } = parts.database
+  const now = parts.clock()
+  const { profile, brand, productId: material, lab = null } = input
+  const form = await validateForm(db, input)
+  const product = await findProduct(db, material, profile, now)
+  if (!product || product.brand !== brand)
+    return fail('product_not_found', 'There is no such product in this market.', 'productId')
+  const state = getSaleState(product, now)
+  if (product.giftCard || (state !== 'open' && state !== 'pre_launch'))
+    return fail('not_for_sale', 'This is not sold online.')
+  const sizes = await findStock(db, [material])
+  const asked = resolveSize(input, sizes)
+  if ('errorCode' in asked) return asked
+  const { size } = asked
+  const lies = sizes.some((row) => row.sellable > 0 && (size === null || row.size === size))
+  if (state === 'open' && lies) return fail('in_stock', 'It can be bought now.')
+  const mailbox = normalizeMailbox(form.email)
+  const isWithinDay = await consumeAttempt(parts, { limit: limits.notificationRecipients, subject: mailbox })
+  await db.transaction(async (tx) => {
+    // Requests for one mailbox wait for each other: each of them sees the wishes of the others.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockNotices}, hashtext(${mailbox}))`)
+    // Who asks again wants these mails again.
+    await removeOptOut(tx, parts.config, form.email, 'stock')
+    const person = { brand, profile, lab, ...form }
+    if (input.newsletter) await insertConsent(tx, { ...person, source: 'notify-me', givenAt: now })
+    if (!isWithinDay || (await countPendingNotifications(tx, form.email)) >= maxPendingRequests) return
+    const expiresAt = new Date(now.getTime() + maxWaitMs)
+    await insertStockNotification(tx, { ...person, material, size, requestedAt: now, expiresAt })
+  })
+  return ok({})
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from '../../db/client.ts'
+import { removeBoughtLines } from '../bag/repository.ts'
+import { issuePurchasedCards } from '../giftcards/issue-purchased-cards.ts'
+import { subscribeBuyer } from '../newsletter/subscribe-buyer.ts'
+import { isFulfilmentBlocked } from '../payments/alarms.ts'
+import { getConfirmDeadline } from './confirm-deadline.ts'
+import { confirmLockedOrder } from './confirm-locked-order.ts'
+import { queueConfirmationEmail } from './order-emails.ts'
+import { findOrderLines, type Order, recordOrderEvent, transitionOrder } from './repository.ts'
+
+/**
+ * The shop takes an order: it is paid, or accepted to be paid later. What follows from it is written in the
+ * same transaction. The order is locked and its stock sold; so is the bag of an open order.
+ */
+export async function acceptOrder(
+  tx: Queryable,
+  order: Order,
+  as: 'paid' | 'accepted',
+  now: Date,
+): Promise<void> {
+  const moved = await transitionOrder(tx, order, as, as === 'paid' ? { paidAt: now } : {})
+  // Gift cards wait for an open alarm as goods do; releaseGoods issues them.
+  if (as === 'paid' && !(await isFulfilmentBlocked(tx, order.id))) await issuePurchasedCards(tx, order, now)
+  if (order.state === 'accepted') {
+    // A payment before the deadline confirms the order as well.
+    if (getConfirmDeadline(order) !== null && as === 'paid')
+      await confirmLockedOrder(tx, moved, now, { by: order.confirmBy ?? 'shop' })
+    return
+  }
+  if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findOrderLines(tx, order.id))
+  await subscribeBuyer(tx, order, now)
+  await recordOrderEvent(tx, order.id, { status: order.status, actor: 'shopper', at: now })
+  await queueConfirmationEmail(tx, moved, now)
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { issueCreditNote } from '../documents/issue-invoice.ts'
+import { cancelOrderGiftCards } from '../giftcards/cancel-gift-cards.ts'
+import { cancelPayment, settleReturnAlarms } from '../payments/modify.ts'
+import { isSameEmail } from './identifiers.ts'
+import { limitEmailGuesses } from './limit-email-guesses.ts'
+import { queueCancelledEmail } from './order-emails.ts'
+import {
+  findOrderByReference,
+  findOrderLines,
+  lockOrder,
+  type Order,
+  recordOrderEvent,
+  setOrderStatus,
+  transitionOrder,
+} from './repository.ts'
+import { type Actor, canChangeStatus } from './statuses.ts'
+import { countUnits, releaseStock, restock } from './stock-repository.ts'
+
+type Cancel = Contract['cancelOrder']
+
+/** Puts an order's pairs back on the shelf: those it holds, and those it had bought. */
+async function returnStock(tx: Queryable, order: Order, now: Date): Promise<void> {
+  if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
+  const pairs = countUnits(await findOrderLines(tx, order.id))
+  if (order.state === 'open') await releaseStock(tx, pairs, now)
+  else await restock(tx, pairs, { orderId: order.id, now })
+}
+
+/**
+ * Stops an order that has not left, in the caller's transaction and under the order's lock: its goods go back on
+ * the shelf, its vouchers count no more, its money is due back or on its gift cards again. Cancelling it again changes nothing.
+ */
+export async function cancelLockedOrder(
+  tx: Queryable,
+  order: Order,
+  by: Actor,
+  now: Date,
+  reason: string | null = null,
+) {
+  if (order.status === 'CA') return order
+  const isOver = order.state === 'expired' || order.state === 'late_refunded'
+  if (isOver || !canChangeStatus(order.status, 'CA', by))
+    return fail('order_not_cancellable', 'The order can no longer be cancelled.')
+  const cards = await cancelOrderGiftCards(tx, order, now)
+  if (isDomainError(cards)) return cards
+  await cancelPayment(tx, order, { reason: reason ?? 'cancelled', now })
+  await settleReturnAlarms(tx, order, now)
+  if (order.state === 'open') await transitionOrder(tx, order, 'expired')
+  await setOrderStatus(tx, order.id, 'CA')
+  await recordOrderEvent(tx, order.id, { status: 'CA', actor: by, at: now, reason })
+  // Only what waited for her word ran out of time by itself: anything else is the shop's doing.
+  const told = by === 'clock' && order.status !== 'PC' ? 'shop' : by
+  const cancelled = { ...order, status: 'CA' as const }
+  if (order.state !== 'open') await queueCancelledEmail(tx, cancelled, told, now)
+  // Last what other orders wait for: the number of the credit note and the stock.
+  await issueCreditNote(tx, cancelled, now)
+  await returnStock(tx, order, now)
+  return cancelled
+}
+
+/** Who holds the order's link and knows its e-mail may cancel it. */
+export async function cancelOrder(
+  parts: AppContext,
+  { encodedReference, email }: z.output<Cancel['input']>,
+  context: Pick<RequestContext, 'address'>,
+): Promise<Result<Cancel>> {
+  const { database, clock } = parts
+  const allowance = await limitEmailGuesses(parts, encodedReference, context)
+  if (isDomainError(allowance)) return allowance
+  const found = await findOrderByReference(database.db, encodedReference)
+  if (!found || !isSameEmail(found.email, email)) return fail('order_not_found', 'No such order.')
+  await allowance.release()
+  const done = await database.db.transaction(async (tx) =>
+    cancelLockedOrder(tx, await lockOrder(tx, found.id), 'shopper', clock()),
+  )
+  return isDomainError(done) ? done : ok({ locator: found.locator, orderStatus: 'CA' as const })
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../db/client.ts'
+import { queueConfirmedEmail } from './order-emails.ts'
+import { type Order, recordOrderEvent, setOrderStatus } from './repository.ts'
+import type { Actor } from './statuses.ts'
+
+/** Somebody said yes to an order that waited for it: it is packed. The order is PC and locked. */
+export async function confirmLockedOrder(
+  tx: Queryable,
+  order: Order,
+  now: Date,
+  { by = 'shopper', reason = null }: { readonly by?: Actor; readonly reason?: string | null } = {},
+): Promise<Order> {
+  await setOrderStatus(tx, order.id, 'PE')
+  await recordOrderEvent(tx, order.id, { status: 'PE', actor: by, at: now, reason })
+  const confirmed = { ...order, status: 'PE', confirmBy: null, confirmUntil: null } as const
+  await queueConfirmedEmail(tx, confirmed, now)
+  return confirmed
+}

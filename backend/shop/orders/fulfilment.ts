@@ -1,0 +1,131 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { fail } from '../../http/result.ts'
+import { isFulfilmentBlocked } from '../payments/alarms.ts'
+import { collectOnDelivery, requestCapture } from '../payments/modify.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
+import { confirmLockedOrder } from './confirm-locked-order.ts'
+import { queueShippedEmail } from './order-emails.ts'
+import {
+  findOrderByLocator,
+  findOrderEvents,
+  findOrderLines,
+  findShipments,
+  insertShipment,
+  lockOrder,
+  type Order,
+  recordOrderEvent,
+  setOrderStatus,
+  setShipmentsDelivered,
+  setShipmentTracking,
+  type Tracking,
+} from './repository.ts'
+import { isCommitted } from './states.ts'
+import { type Actor, canChangeStatus, isShipped, type OrderStatus } from './statuses.ts'
+
+export type StatusChange = {
+  readonly locator: string
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly reason: string | null
+  /** How the parcel can be followed, where it is told with this move. */
+  readonly tracking: Tracking | null
+}
+
+const noTracking: Tracking = { carrier: null, trackingNumber: null, trackingUrl: null }
+
+/** What a move does beside being noted. */
+async function applyStatusEffects(tx: Queryable, order: Order, { to, tracking }: StatusChange, now: Date) {
+  if (to === 'EN') {
+    await requestCapture(tx, order, now)
+    const lines = await findOrderLines(tx, order.id)
+    const positions = lines.map(({ position }) => position)
+    const shipment = await insertShipment(tx, {
+      ...(tracking ?? noTracking),
+      orderId: order.id,
+      type: 'P19',
+      positions,
+      sentAt: now,
+    })
+    await queueShippedEmail(tx, order, shipment, now)
+  } else if (tracking) {
+    const original = (await findShipments(tx, order.id)).find(({ type }) => type === 'P19')
+    if (original?.trackingNumber === null) {
+      await setShipmentTracking(tx, original.id, tracking)
+      await queueShippedEmail(tx, order, { ...original, ...tracking }, now)
+    }
+  }
+  if (to === 'FI') {
+    await collectOnDelivery(tx, order, now)
+    await setShipmentsDelivered(tx, order.id, now)
+  }
+}
+
+const paymentOnHold = (field: string) =>
+  fail(
+    'payment_on_hold',
+    'The payment of the order has an open alarm. Look at it and resolve it before the goods leave.',
+    field,
+  )
+
+async function changeLockedStatus(tx: Queryable, order: Order, change: StatusChange, now: Date) {
+  const { to, by, reason } = change
+  if (to === 'CA') return cancelLockedOrder(tx, order, by, now, reason)
+  if (order.status === to) return order
+  if (to === 'PC' || !canChangeStatus(order.status, to, by))
+    return fail('status_not_allowed', `An order that is ${order.status} cannot become ${to}.`, 'status')
+  if (!isCommitted(order)) return fail('order_not_paid', 'The order is not paid.', 'status')
+  if (order.status === 'PC' && order.channel === 'contingency' && order.state !== 'paid')
+    return fail(
+      'staff_required',
+      `Order ${order.locator} waits for confirmation by staff. Send POST /admin/orders/${order.locator}/confirmation with by and reason.`,
+      'status',
+    )
+  if (to === 'EN' && (await isFulfilmentBlocked(tx, order.id))) return paymentOnHold('status')
+  if (order.status === 'PC') return confirmLockedOrder(tx, order, now, { by, reason })
+  await setOrderStatus(tx, order.id, to)
+  await recordOrderEvent(tx, order.id, { status: to, actor: by, at: now, reason })
+  await applyStatusEffects(tx, order, change, now)
+  return { ...order, status: to }
+}
+
+/** Moves an order's goods on where the table of moves allows it; the same move twice is one. */
+export async function changeOrderStatus({ database, clock }: AppContext, change: StatusChange) {
+  const found = await findOrderByLocator(database.db, change.locator)
+  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  return database.db.transaction(async (tx) =>
+    changeLockedStatus(tx, await lockOrder(tx, found.id), change, clock()),
+  )
+}
+
+/** Sends a parcel after the first: something that was missing, or in place of what arrived broken. */
+export async function createFollowUpShipment(
+  { database, clock }: AppContext,
+  sending: { readonly locator: string; readonly positions: readonly number[]; readonly tracking: Tracking },
+) {
+  const found = await findOrderByLocator(database.db, sending.locator)
+  if (!found) return fail('order_not_found', 'No such order.', 'locator')
+  return database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (!isShipped(order.status))
+      return fail('status_not_allowed', 'Nothing of the order has left yet.', 'locator')
+    if (await isFulfilmentBlocked(tx, order.id)) return paymentOnHold('locator')
+    const known = new Set((await findOrderLines(tx, order.id)).map(({ position }) => position))
+    if (!sending.positions.every((position) => known.has(position)))
+      return fail('line_not_found', 'The order has no such line.', 'positions')
+    const { positions, tracking } = sending
+    const now = clock()
+    const own = { ...tracking, orderId: order.id, type: 'P56' as const, positions, sentAt: now }
+    const shipment = await insertShipment(tx, own)
+    await queueShippedEmail(tx, order, shipment, now)
+    return shipment
+  })
+}
+
+/** An order as those see it who look after it. */
+export async function findOrderForStaff({ database: { db } }: AppContext, locator: string) {
+  const order = await findOrderByLocator(db, locator)
+  if (!order) return null
+  const [steps, shipments] = await Promise.all([findOrderEvents(db, order.id), findShipments(db, order.id)])
+  return { order, steps, shipments }
+}

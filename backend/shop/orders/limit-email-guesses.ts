@@ -1,0 +1,25 @@
+import { rateLimitKey } from '#validation/network-address.ts'
+import type { AppContext } from '../../app-context.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import { type Allowance, consumeAttempt, unlimitedAllowance } from '../rate-limits/attempts.ts'
+import { limits } from '../rate-limits/limits.ts'
+
+/**
+ * Counts an e-mail that is sent with an order's reference, before it is compared: the page of an old order hides the
+ * e-mail, and its link must not reveal it. Release it where it was the order's own. The order's own page
+ * sends the right one, so only the client that guesses is refused. Call it outside of transactions.
+ */
+export async function limitEmailGuesses(
+  parts: AppContext,
+  reference: string,
+  { address }: Pick<RequestContext, 'address'>,
+): Promise<Allowance | DomainError<'too_many_requests'>> {
+  if (isRateLimitExempt(parts.config, address)) return unlimitedAllowance
+  const counted = { limit: limits.orderEmails, subject: `${rateLimitKey(address)} ${reference}` }
+  return (
+    (await consumeAttempt(parts, counted)) ??
+    fail('too_many_requests', 'Too many wrong e-mails were sent for this order; wait an hour.')
+  )
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Currency, MarketCode, ShippingCode } from '#i18n/markets.ts'
+import { oneSize } from '#i18n/sizes.ts'
+import type { CheckoutAddress } from '#validation/checkout.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { TaxPart } from '../tax/provider.ts'
+import { findWholesalerName } from '../wholesale/verify-wholesaler.ts'
+import { findOrderLines, type Order, type OrderLine } from './repository.ts'
+import { loadSettlement, type Settlement, settlement } from './settlement.ts'
+import { isCancelledOrExpired } from './states.ts'
+
+const minor = z.number().int()
+const path = z.string().startsWith('/')
+
+/**
+ * What mails and papers tell of an order: its rows as facts, in minor units of its currency, without words.
+ * Whoever tells of an order makes its lines and sums from this and from nothing else.
+ */
+export const orderSummary = z.object({
+  reference: z.string(),
+  locator: z.string(),
+  market: z.custom<MarketCode>((value) => typeof value === 'string'),
+  currency: z.custom<Currency>((value) => typeof value === 'string'),
+  placedAt: z.iso.datetime(),
+  lines: z
+    .array(
+      z.object({
+        name: z.string(),
+        color: z.string(),
+        /** How it is read; null where there is one alone. */
+        size: z.string().nullable(),
+        picture: path.nullable(),
+        price: minor,
+        /** What vouchers take off it. */
+        discount: minor,
+        tax: minor.nullable(),
+        isGift: z.boolean(),
+        /** Of a gift card: whom it goes to, and when. */
+        giftCard: z.object({ recipient: z.string(), email: z.string(), day: z.string() }).nullish(),
+        /** Goes with the line above it. */
+        isPart: z.boolean(),
+      }),
+    )
+    .readonly(),
+  sums: z.object({
+    goods: minor,
+    discount: minor,
+    shipping: minor,
+    tax: minor,
+    taxIncluded: z.boolean(),
+    taxParts: z.custom<readonly TaxPart[]>(Array.isArray),
+    total: minor,
+    /** What gift cards paid of the total. */
+    giftCards: minor.default(0),
+  }),
+  delivery: z.object({
+    method: z.custom<ShippingCode>((value) => typeof value === 'string'),
+    address: z.custom<CheckoutAddress>((value) => typeof value === 'object' && value !== null),
+    /** The days that were promised; missing in what was written before they were kept. */
+    estimate: z.object({ from: z.string(), to: z.string() }).nullish(),
+  }),
+  isPaid: z.boolean(),
+  /** Missing in what was written before it was kept. */
+  settlement: settlement.optional(),
+  /** Who bought it to sell. */
+  wholesaler: z.object({ id: z.string(), name: z.string() }).nullish(),
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+/** What is paid, left to pay and refunded of what is told. */
+export function getSettlement({ settlement: known, sums, isPaid }: OrderSummary): Settlement {
+  const { total, giftCards } = sums
+  return known ?? { due: isPaid ? 0 : total - giftCards, giftCards, paid: 0, means: null, refunds: [] }
+}
+
+/** The days promised for an order; none for one that will not come. */
+export function getDeliveryEstimate({ state, status, delivery }: Order) {
+  return isCancelledOrExpired({ state, status }) ? null : delivery.estimate
+}
+
+function toSummaryLine({
+  snapshot,
+  price,
+  discount,
+  tax,
+  giftOf,
+  giftCardFacts: card,
+  parentPosition,
+}: OrderLine) {
+  return {
+    name: snapshot.name,
+    color: snapshot.color.name,
+    size: snapshot.size === oneSize ? null : snapshot.sizeLabel,
+    picture: snapshot.thumbnail?.md ?? null,
+    price,
+    discount,
+    tax,
+    isGift: giftOf !== null,
+    giftCard: card && { recipient: card.recipientName, email: card.recipientEmail, day: card.deliverOn },
+    isPart: parentPosition !== null,
+  }
+}
+
+/** Lines in the order people read them: each with its parts below it. */
+function groupWithParts(lines: readonly OrderLine[]): OrderLine[] {
+  return lines
+    .filter(({ parentPosition }) => parentPosition === null)
+    .flatMap((line) => [line, ...lines.filter(({ parentPosition }) => parentPosition === line.position)])
+}
+
+async function findSummaryWholesaler(db: Queryable, { wholesalerId: id }: Order) {
+  const name = id === null ? null : await findWholesalerName(db, id)
+  return id === null || name === null ? null : { id, name }
+}
+
+/**
+ * The one reading of an order's rows behind mails, invoices and labels.
+ * @param positions only these lines, where not all are told of
+ */
+export async function buildOrderSummary(
+  db: Queryable,
+  order: Order,
+  positions: ReadonlySet<number> | null = null,
+): Promise<OrderSummary> {
+  const lines = await findOrderLines(db, order.id)
+  const told = positions ? lines.filter(({ position }) => positions.has(position)) : groupWithParts(lines)
+  return {
+    reference: order.reference,
+    locator: order.locator,
+    market: order.market,
+    currency: order.currency,
+    placedAt: order.createdAt.toISOString(),
+    lines: told.map(toSummaryLine),
+    sums: {
+      goods: order.itemsTotal,
+      discount: order.discount,
+      shipping: order.shippingCost,
+      tax: order.taxTotal,
+      taxIncluded: order.taxIncluded,
+      taxParts: order.taxParts,
+      total: order.total,
+      giftCards: order.giftCardTotal,
+    },
+    delivery: {
+      method: order.shippingMethod,
+      address: order.shippingAddress,
+      estimate: getDeliveryEstimate(order),
+    },
+    isPaid: order.state === 'paid',
+    settlement: await loadSettlement(db, order),
+    wholesaler: await findSummaryWholesaler(db, order),
+  }
+}

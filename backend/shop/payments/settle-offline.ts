@@ -1,0 +1,28 @@
+import type { AppContext } from '../../app-context.ts'
+import { acceptOrder } from '../orders/accept-order.ts'
+import { commitHold } from '../orders/commit-hold.ts'
+import { requireConfirmation } from '../orders/confirm-order.ts'
+import { lockBagAndOrder } from '../orders/repository.ts'
+import { isPaidLater } from './payment-methods.ts'
+import { type Attempt, findAttempt, transitionAttempt } from './repository.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Settles what no provider is asked about, in one transaction; the same attempt again changes nothing. */
+export function settleOffline({ database, config, clock }: AppContext, asked: Attempt): Promise<Attempt> {
+  const now = clock()
+  const keys = config.linkSecret
+  return database.db.transaction(async (tx) => {
+    const order = await lockBagAndOrder(tx, asked.orderId)
+    const attempt = (await findAttempt(tx, asked.id)) ?? asked
+    if (attempt.state !== 'starting' || order.state !== 'open') return attempt
+    if (isPaidLater(attempt.method)) {
+      await commitHold(tx, order, { now, keys }, async () => {
+        await acceptOrder(tx, await requireConfirmation(tx, order, attempt, config, now), 'accepted', now)
+        await transitionAttempt(tx, attempt, 'promised', now, { resultCode: 'Received' })
+      })
+    } else {
+      await settlePayment({ tx, order, attempt, pspReference: null, now, keys })
+    }
+    return (await findAttempt(tx, asked.id)) ?? attempt
+  })
+}

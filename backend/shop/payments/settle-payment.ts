@@ -1,0 +1,59 @@
+import type { Queryable } from '../../db/client.ts'
+import type { KeyRing } from '../../key-ring.ts'
+import { findIssuedCards } from '../giftcards/repository.ts'
+import { acceptOrder } from '../orders/accept-order.ts'
+import { commitHold } from '../orders/commit-hold.ts'
+import { type Order, transitionOrder } from '../orders/repository.ts'
+import { insertModification } from './modifications-repository.ts'
+import { requestCapture } from './modify.ts'
+import { type Attempt, findPayingAttempt, transitionAttempt } from './repository.ts'
+
+export type SettlementContext = {
+  readonly tx: Queryable
+  readonly order: Order
+  readonly attempt: Attempt
+  /** The provider’s name for the money. */
+  readonly pspReference: string | null
+  readonly now: Date
+  /** Find the user of the order’s vouchers. */
+  readonly keys: KeyRing
+  /** What of it had gone back before it was reported. */
+  readonly returned?: number
+}
+
+/** Money that pays nothing goes back whole. */
+export async function refundUnmatched(
+  { tx, attempt, pspReference, now, returned = 0 }: SettlementContext,
+  reason: string,
+  amount: number = attempt.amount - returned,
+): Promise<void> {
+  await transitionAttempt(tx, attempt, 'unwanted', now, { pspReference, resultCode: 'Authorised' })
+  await insertModification(tx, attempt, { kind: 'cancel', state: 'due', amount, reason, key: 'back' }, now)
+}
+
+/** Money came for an order: it is paid, or the money goes back. The order's lock is held. */
+export async function settlePayment(
+  settling: SettlementContext,
+): Promise<'paid' | 'double_payment' | 'late_refund'> {
+  const { tx, order, attempt, pspReference, now, keys } = settling
+  if (order.state === 'paid' || order.state === 'late_refunded') {
+    await refundUnmatched(settling, 'double payment')
+    return 'double_payment'
+  }
+  const isGivenUp = order.supersededBy !== null || order.status === 'CA'
+  const isPaid =
+    !isGivenUp &&
+    (await commitHold(tx, order, { now, keys }, async () => {
+      // Paid now, it is not to be paid again at the door.
+      const promised = await findPayingAttempt(tx, order.id)
+      if (promised) await transitionAttempt(tx, promised, 'cancelled', now)
+      await transitionAttempt(tx, attempt, 'authorised', now, { pspReference, resultCode: 'Authorised' })
+      await acceptOrder(tx, order, 'paid', now)
+      // A gift card is handed over by its mail, and waits for no parcel.
+      if ((await findIssuedCards(tx, order.id)).length) await requestCapture(tx, order, now)
+    }))
+  if (isPaid) return 'paid'
+  await refundUnmatched(settling, 'late payment')
+  if (order.state !== 'accepted') await transitionOrder(tx, order, 'late_refunded')
+  return 'late_refund'
+}

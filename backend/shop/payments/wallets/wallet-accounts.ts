@@ -1,0 +1,32 @@
+import type { PaymentMethodId } from '#api-client/contract/payments.ts'
+import type { Config } from '#backend/config.ts'
+import { fail } from '#backend/http/result.ts'
+import { type WalletKind, walletKinds } from '#i18n/markets.ts'
+
+export function isWallet(id: PaymentMethodId): id is WalletKind {
+  return walletKinds.some((wallet) => wallet === id)
+}
+
+/** Whether the shop has what a wallet asks of a merchant. Any other way to pay asks nothing. */
+export function hasWalletAccount({ wallets }: Pick<Config, 'wallets'>, id: PaymentMethodId): boolean {
+  switch (id) {
+    case 'google_pay':
+      return wallets.googleMerchantId !== null
+    case 'apple_pay':
+      return wallets.appleMerchantId !== null
+    case 'amazon_pay':
+      return wallets.amazon !== null
+    default:
+      return true
+  }
+}
+
+/** Why a way to pay is not to be had although its market names it; null where the shop has what it asks. */
+export function checkWalletAccount(config: Pick<Config, 'wallets'>, id: PaymentMethodId) {
+  if (hasWalletAccount(config, id)) return null
+  return fail(
+    'payment_method_not_available',
+    'The shop has no account with that wallet.',
+    'paymentInfo.method',
+  )
+}

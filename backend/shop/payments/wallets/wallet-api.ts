@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Config } from '#backend/config.ts'
+import { assertNoTransaction } from '#backend/db/transaction-scope.ts'
+import { PaymentUnavailable } from '../provider.ts'
+
+type Adyen = Config['adyen']
+
+const hosts = {
+  test: 'https://checkoutshopper-test.adyen.com',
+  live: 'https://checkoutshopper-live.adyen.com',
+} as const
+
+const timeoutMs = 8000
+
+/** The wallet's server understood and knows nothing of what it was asked about. */
+export class WalletSessionNotFound extends Error {
+  override readonly name = 'WalletUnknown'
+}
+
+/** Asks Adyen for what it does with the wallets' own servers. Throws {@link PaymentUnavailable} or {@link WalletSessionNotFound}. */
+async function requestUtility<Reply>(
+  { environment, checkoutUrl, clientKey }: Adyen,
+  path: string,
+  body: object,
+  reply: z.ZodType<Reply>,
+): Promise<Reply> {
+  assertNoTransaction(path)
+  const url = new URL(`/checkoutshopper/v1/${path}`, checkoutUrl ?? hosts[environment])
+  url.searchParams.set('clientKey', clientKey)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 422) throw new WalletSessionNotFound(path)
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return reply.parse(await response.json())
+  } catch (cause) {
+    if (cause instanceof WalletSessionNotFound) throw cause
+    throw new PaymentUnavailable('the wallet’s server gave no answer', { cause })
+  }
+}
+
+/** Asks for what depends on the shop's own account alone: where Adyen refuses it, the wallet is away. */
+async function requestForMerchant<Reply>(...asked: Parameters<typeof requestUtility<Reply>>): Promise<Reply> {
+  try {
+    return await requestUtility(...asked)
+  } catch (cause) {
+    if (!(cause instanceof WalletSessionNotFound)) throw cause
+    throw new PaymentUnavailable('the wallet’s server refused the shop', { cause })
+  }
+}
+
+/** Adyen holds the key that Amazon knows its merchants by. */
+export async function signAmazonPayload(adyen: Adyen, stringToSign: string): Promise<string> {
+  const reply = z.object({ signature: z.string().min(1) })
+  return (await requestForMerchant(adyen, 'AmazonPayUtility/signString', { stringToSign }, reply)).signature
+}
+
+/** What Apple's sheet wants to hear of the shop; it lasts five minutes and serves once. */
+export async function createAppleSession(
+  adyen: Adyen,
+  shop: { readonly displayName: string; readonly domainName: string; readonly merchantIdentifier: string },
+): Promise<Record<string, unknown>> {
+  const reply = z.object({ data: z.base64().max(20_000) })
+  const { data } = await requestForMerchant(adyen, 'applePay/sessions', { ...shop, initiative: 'web' }, reply)
+  const session = z.record(z.string(), z.unknown())
+  try {
+    return session.parse(JSON.parse(Buffer.from(data, 'base64').toString()))
+  } catch (cause) {
+    throw new PaymentUnavailable('the wallet’s server gave no session', { cause })
+  }
+}
+
+const text = z.string().max(200).nullish()
+const amazonDetails = z.object({
+  buyer: z.object({ name: text, email: text, phoneNumber: text }).nullish(),
+  deliveryAddress: z
+    .object({
+      name: text,
+      addressLine1: text,
+      addressLine2: text,
+      addressLine3: text,
+      city: text,
+      stateOrRegion: text,
+      postalCode: text,
+      countryCode: text,
+      phoneNumber: text,
+    })
+    .nullish(),
+})
+
+/** Whom and where to, as the shopper said it at Amazon Pay's page. */
+export async function fetchAmazonCheckout(
+  adyen: Adyen,
+  session: { readonly checkoutSessionId: string; readonly publicKeyId: string; readonly region: string },
+) {
+  const asked = { ...session, getDeliveryAddress: true }
+  const { buyer, deliveryAddress } = await requestUtility(
+    adyen,
+    'AmazonPayUtility/getCheckoutDetails',
+    asked,
+    amazonDetails,
+  )
+  const { phoneNumber, ...at } = deliveryAddress ?? {}
+  return {
+    ...at,
+    name: at.name ?? buyer?.name,
+    email: buyer?.email,
+    phone: phoneNumber ?? buyer?.phoneNumber,
+  }
+}

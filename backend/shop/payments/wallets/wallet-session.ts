@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { walletRequest } from '#api-client/contract/wallets.ts'
+import type { AppContext } from '#backend/app-context.ts'
+import type { Config } from '#backend/config.ts'
+import { InvalidInputError } from '#backend/http/errors.ts'
+import type { RequestContext } from '#backend/http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '#backend/http/result.ts'
+import { brandNames } from '#i18n/brands.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { marketOf, type WalletKind } from '#i18n/markets.ts'
+import { isAmount, toMinor } from '#lib/money/money.ts'
+import { isStorefront } from '../payment-input.ts'
+import { checkMethod } from '../payment-methods.ts'
+import { PaymentUnavailable } from '../provider.ts'
+import { toPaymentUnavailable } from '../start-payment.ts'
+import { hasWalletAccount } from './wallet-accounts.ts'
+import { createAppleSession, signAmazonPayload } from './wallet-api.ts'
+import {
+  buildAmazonPayload,
+  buildAmazonRequest,
+  buildAppleRequest,
+  buildGoogleRequest,
+  getAmazonRegion,
+  type WalletPurchase,
+} from './wallet-requests.ts'
+
+type Session = Contract['walletSession']
+
+/** The wallets' own scripts; the sandbox has one that stands in for all. */
+function getScriptUrl({ checkoutUrl }: Config['adyen'], live: string): string {
+  return checkoutUrl ? `${checkoutUrl}/sandbox-assets/wallets.js` : live
+}
+
+const amazonScripts = {
+  US: 'https://static-na.payments-amazon.com/checkout.js',
+  EU: 'https://static-eu.payments-amazon.com/checkout.js',
+} as const
+
+export type WalletRequestInput = WalletPurchase & {
+  readonly method: WalletKind
+  /** A storefront of this shop. */
+  readonly origin: string
+  /** Paths of the storefront that Amazon's page leads back to. */
+  readonly returnPaths: { readonly path: string; readonly cancelPath: string }
+  readonly validate: boolean
+}
+
+/** What a wallet's button needs. Throws {@link PaymentUnavailable}. */
+export async function createWalletRequest(
+  config: Config,
+  asked: WalletRequestInput,
+): Promise<z.input<typeof walletRequest>> {
+  const { adyen, wallets } = config
+  const { method, origin, brand, market } = asked
+  switch (method) {
+    case 'google_pay':
+      return {
+        method,
+        script: getScriptUrl(adyen, 'https://pay.google.com/gp/p/js/pay.js'),
+        environment: adyen.environment === 'live' ? 'PRODUCTION' : 'TEST',
+        request: buildGoogleRequest(asked, config),
+      }
+    case 'apple_pay': {
+      const shop = {
+        displayName: brandNames[brand],
+        domainName: new URL(origin).hostname,
+        merchantIdentifier: wallets.appleMerchantId ?? '',
+      }
+      return {
+        method,
+        script: adyen.checkoutUrl ? getScriptUrl(adyen, '') : null,
+        request: buildAppleRequest(asked),
+        merchantSession: asked.validate ? await createAppleSession(adyen, shop) : null,
+      }
+    }
+    case 'amazon_pay': {
+      const account = wallets.amazon
+      if (!account) throw new Error('Amazon Pay without an account')
+      const { region } = getAmazonRegion(market)
+      const returnUrl = origin + asked.returnPaths.path
+      const payloadJSON = buildAmazonPayload(asked, account.storeId, {
+        returnUrl,
+        cancelUrl: origin + asked.returnPaths.cancelPath,
+      })
+      const signature = await signAmazonPayload(adyen, payloadJSON)
+      const signed = { payloadJSON, signature }
+      return {
+        method,
+        script: getScriptUrl(adyen, region === 'US' ? amazonScripts.US : amazonScripts.EU),
+        request: buildAmazonRequest(asked, account, signed, adyen.environment !== 'live'),
+      }
+    }
+  }
+}
+
+/** The origin of a storefront of this shop. Throws {@link InvalidInputError}: wallets are told it, and send her back to it. */
+export function requireStorefrontOrigin(origin: string, config: Config): string {
+  if (!/^https?:$/.test(new URL(origin).protocol) || !isStorefront(new URL(origin).origin, config))
+    throw new InvalidInputError('Not a storefront of this shop.', 'origin')
+  return new URL(origin).origin
+}
+
+/** Why a wallet cannot pay so much in a market; null where it can. */
+export function checkWallet(config: Config, method: WalletKind, purchase: WalletPurchase) {
+  if (!hasWalletAccount(config, method))
+    return fail('payment_method_not_available', 'The shop has no account with that wallet.', 'method')
+  const { market, amount } = purchase
+  const refused = checkMethod(method, { market, amount, onTablet: false })
+  return refused && { ...refused, field: 'method' }
+}
+
+/** What a wallet's button needs to show its sheet. */
+export async function createWalletSession(
+  { config }: AppContext,
+  input: z.output<Session['input']>,
+  { log }: Pick<RequestContext, 'log'>,
+): Promise<Result<Session>> {
+  const { profile, brand, method, validate, encodedReference } = input
+  const market = marketCodeOf(profile)
+  const { currency } = marketOf(market)
+  if (!isAmount(input.amount, currency))
+    throw new InvalidInputError('The currency has no such amount.', 'amount')
+  const purchase = { brand, market, amount: toMinor(input.amount, currency), isExpress: false }
+  const origin = requireStorefrontOrigin(input.origin, config)
+  const refused = checkWallet(config, method, purchase)
+  if (isDomainError(refused)) return refused
+  const path = encodedReference ? `/${profile}/thanks/${encodedReference}` : `/${profile}/checkout`
+  const returnPaths = { path, cancelPath: path }
+  try {
+    return ok({
+      wallet: await createWalletRequest(config, { ...purchase, method, origin, returnPaths, validate }),
+    })
+  } catch (cause) {
+    if (!(cause instanceof PaymentUnavailable)) throw cause
+    return toPaymentUnavailable(cause, log)
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Translate } from '#i18n/translate.ts'
+import { sandboxWallets } from '../../payment-account.ts'
+import { toPaymentMethodDtos } from './payment-methods.ts'
+
+const t: Translate = (_, english) => english
+
+it('offers cards with the brands of the market’s row', () => {
+  const offered = toPaymentMethodDtos({ market: 'BE', amount: 11_900, onTablet: false }, t, {
+    wallets: sandboxWallets,
+  })
+  expect(offered).toContainEqual({
+    id: 'card',
+    name: 'Card',
+    brands: ['visa', 'mc', 'amex', 'bcmc', 'maestro'],
+  })
+})
+
+it('leaves wallets out that the shop has no account with', () => {
+  const wallets = { ...sandboxWallets, googleMerchantId: null, amazon: null }
+  const offered = toPaymentMethodDtos({ market: 'DE', amount: 11_900, onTablet: false }, t, { wallets })
+  expect(offered.map(({ id }) => id)).toEqual(['card', 'paypal', 'apple_pay'])
+})

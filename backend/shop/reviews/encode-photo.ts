@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { createKeyedQueue } from '../catalog/keyed-queue.ts'
+
+/** What browsers and cameras give; others say `unsupported` so that people can send them otherwise. */
+const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
+const maxPixels = 50_000_000
+const large = 1600
+const small = 320
+
+export type EncodedPhoto = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly small: Buffer
+  readonly large: Buffer
+}
+
+const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
+
+/** What a file is by its content, whatever it is called. */
+async function formatOf(file: Buffer): Promise<string | null> {
+  try {
+    return (await sharp(file, options).metadata()).format ?? null
+  } catch {
+    return null
+  }
+}
+
+/** HEIC and its kin, which phones keep pictures in and the decoder may not know. */
+const isHeif = (file: Buffer) => /^ftyp(?:hei|hev|mif|msf|avi)/.test(file.toString('latin1', 4, 12))
+
+/** A 50-megapixel picture takes 150 MB while it is decoded: one at a time in each process. */
+const encodeQueue = createKeyedQueue<EncodedPhoto | 'not_a_picture'>(1)
+
+async function encodeSizes(file: Buffer): Promise<EncodedPhoto | 'not_a_picture'> {
+  try {
+    const whole = await sharp(file, options)
+      .rotate()
+      .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer({ resolveWithObject: true })
+    const square = await sharp(whole.data)
+      .resize({ width: small, height: small, fit: 'cover' })
+      .webp({ quality: 72 })
+      .toBuffer()
+    const { width, height } = whole.info
+    const id = randomBytes(16).toString('base64url')
+    return { id, width, height, small: square, large: whole.data }
+  } catch {
+    return 'not_a_picture'
+  }
+}
+
+/** Encodes a picture anew in two sizes, upright, without what the camera wrote into it: place, time and owner. */
+export async function encodePhoto(
+  file: Buffer,
+): Promise<EncodedPhoto | 'not_a_picture' | 'unsupported_picture'> {
+  if (isHeif(file)) return 'unsupported_picture'
+  const format = await formatOf(file)
+  if (format === null) return 'not_a_picture'
+  if (!acceptedFormats.has(format)) return 'unsupported_picture'
+  return encodeQueue(randomUUID(), () => encodeSizes(file))
+}

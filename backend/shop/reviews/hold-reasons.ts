@@ -1,0 +1,27 @@
+import { languages } from '#i18n/markets.ts'
+import { profanityPrefixes } from './profanity.ts'
+import type { HoldReason } from './schema.ts'
+
+const linkPattern =
+  /https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|info|shop|store|online|io|eu|es|cat|fr|de|it|pt|nl|co\.uk|ru|cn)\b/iu
+/** One character on each side is enough: a longer pattern tries every start of a long text again. */
+const emailPattern = /[^\s@]@[^\s@]{1,255}\.[^\s@]/u
+const emailsPattern = /[^\s@]{1,64}@[^\s@]{1,255}/gu
+/** Nine digits or more, however they are grouped: order numbers count as well. */
+const phonePattern = /(?:\d[\s().\-/]{0,3}){9,}/u
+
+const profanityPattern = new RegExp(
+  `(?<!\\p{L})(?:${languages.flatMap((language) => profanityPrefixes[language]).join('|')})`,
+  'iu',
+)
+
+/** Why a person should look closely before a review is published. None of it decides anything. */
+export function findHoldReasons(...parts: readonly string[]): HoldReason[] {
+  const said = parts.join('\n')
+  const found: HoldReason[] = []
+  if (emailPattern.test(said)) found.push('email')
+  if (linkPattern.test(said.replace(emailsPattern, ' '))) found.push('link')
+  if (phonePattern.test(said)) found.push('phone')
+  if (profanityPattern.test(said)) found.push('words')
+  return found
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { hasOptedOut } from '../emails/opt-outs.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { orders } from '../orders/schema.ts'
+import { toModelCode } from './review-dto.ts'
+import { createReviewToken, reviewPath } from './review-links.ts'
+import { reviewInvitations } from './schema.ts'
+
+const batchSize = 50
+const dayMs = 24 * 60 * 60 * 1000
+/** Whoever was not asked within a month of the day is not asked any more. */
+const windowMs = 30 * dayMs
+
+/** Where asking for a review counts as advertising that needs a yes first: who takes the newsletter has said it. */
+const consentMarkets: ReadonlySet<MarketCode> = new Set<MarketCode>(['AT', 'CH', 'DE', 'KR', 'LI'])
+
+const canInvite = ({ market, newsletter }: Order) => newsletter || !consentMarkets.has(market)
+
+/** One line a model: whoever bought two sizes is asked once. Parts of others and gift cards are left out. */
+function selectReviewableLines(lines: readonly OrderLine[]): OrderLine[] {
+  const own = lines.filter(({ snapshot, parentPosition }) => !snapshot.giftCard && parentPosition === null)
+  return [
+    ...new Map(own.toReversed().map((line) => [toModelCode(line.material), line])).values(),
+  ].toReversed()
+}
+
+function findDueOrders(db: Queryable, now: Date, days: number): Promise<Order[]> {
+  const until = new Date(now.getTime() - days * dayMs)
+  const asked = db
+    .select({ one: sql`1` })
+    .from(reviewInvitations)
+    .where(eq(reviewInvitations.orderId, orders.id))
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'paid'),
+        ne(orders.status, 'CA'),
+        lte(orders.paidAt, until),
+        gt(orders.paidAt, new Date(until.getTime() - windowMs)),
+        notExists(asked),
+      ),
+    )
+    .orderBy(asc(orders.paidAt))
+    .limit(batchSize)
+}
+
+async function inviteBuyer({ config, clock }: AppContext, tx: Queryable, order: Order): Promise<boolean> {
+  const now = clock()
+  const [mine] = await tx
+    .insert(reviewInvitations)
+    .values({ orderId: order.id, decidedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: reviewInvitations.orderId })
+  const lines = selectReviewableLines(await findOrderLines(tx, order.id))
+  if (!mine || !lines.length || !canInvite(order)) return false
+  if (await hasOptedOut(tx, config, order.email, 'reviews')) return false
+  const { profile, brand, email, shippingAddress } = order
+  return enqueueEmail(
+    tx,
+    {
+      template: 'review-invitation',
+      to: email,
+      locale: profile,
+      brand,
+      key: `review-invitation:${order.id}`,
+      data: {
+        firstName: shippingAddress.name,
+        products: lines.map(({ id, snapshot }) => ({
+          name: snapshot.name,
+          detail: snapshot.sizeLabel,
+          picture: snapshot.thumbnail?.xs ?? null,
+          review: reviewPath(profile, createReviewToken(config, id, now)),
+        })),
+      },
+    },
+    now,
+  )
+}
+
+/**
+ * Asks the buyers of orders paid some days ago what they think; each order once, whoever looks at it first.
+ * @returns how many were asked
+ */
+export async function inviteBuyers(
+  parts: AppContext,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const { config, database, clock } = parts
+  if (config.reviewInviteDays === null) return 0
+  let asked = 0
+  for (;;) {
+    const due = await findDueOrders(database.db, clock(), config.reviewInviteDays)
+    let invited = 0
+    for (const order of due) {
+      if (stopping?.aborted) break
+      if (await database.db.transaction((tx) => inviteBuyer(parts, tx, order))) invited += 1
+    }
+    if (invited) log.info({ invited }, 'buyers asked for reviews')
+    asked += invited
+    if (due.length < batchSize || stopping?.aborted) return asked
+  }
+}

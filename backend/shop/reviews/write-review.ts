@@ -1,0 +1,214 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { maxReviewPhotos } from '#api-client/contract/review-writing.ts'
+import { type Locale, languageOf, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { compareSizes, oneSize } from '#i18n/sizes.ts'
+import { toMarketDate } from '#i18n/time-zones.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { checkReview } from '#validation/reviews.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { InvalidInputError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findProduct } from '../catalog/find-product.ts'
+import { findStock } from '../catalog/product-repository.ts'
+import { fullSizeLabel } from '../catalog/sizes.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { consumeAttempt } from '../rate-limits/attempts.ts'
+import { limits } from '../rate-limits/limits.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { findHoldReasons } from './hold-reasons.ts'
+import { findPhotos } from './repository.ts'
+import { toModelCode } from './review-dto.ts'
+import { parseReviewLink } from './review-links.ts'
+import {
+  attachPhotos,
+  countPhotosOfLine,
+  findPhotosOfLine,
+  findPurchasedLine,
+  findReviewOfLine,
+  insertPhoto,
+  type PurchasedLine,
+  upsertPendingReview,
+} from './review-writing-repository.ts'
+
+type Input<Name extends keyof Contract> = z.output<Contract[Name]['input']>
+
+/** Pictures that may be sent ahead for one line, those thrown away again included. */
+const maxUnsentPhotos = maxReviewPhotos * 3
+
+const unknownLink = () => fail('unknown_link', 'The link is not one of ours.', 'token')
+const alreadyDecided = () => fail('already_decided', 'This review has been looked at and stays as it is.')
+
+/** What a link is about; a refusal where it does not hold. */
+async function openReviewLink({ config, clock }: AppContext, db: Queryable, token: string, lock = false) {
+  const link = parseReviewLink(config, token, clock())
+  if ('bad' in link) {
+    return link.bad === 'unknown_link'
+      ? unknownLink()
+      : fail('link_expired', 'The link has run out.', 'token')
+  }
+  const bought = await findPurchasedLine(db, link.lineId, lock)
+  return bought ? { ...bought, expiresAt: link.expiresAt } : unknownLink()
+}
+
+/** A size that comes out small or large: not a bag's. */
+const hasFit = ({ line }: PurchasedLine) =>
+  line.size !== oneSize && line.snapshot.family !== 'bags-accessories'
+
+function authorSignature({ shippingAddress }: PurchasedLine['order']): string {
+  const [initial = ''] = shippingAddress.surname
+  return initial ? `${shippingAddress.name} ${initial}.` : shippingAddress.name
+}
+
+/** The sizes that can have been worn: the bought one, and those the product is made in. */
+async function findWornSizes(db: Queryable, { line }: PurchasedLine): Promise<readonly string[]> {
+  if (line.size === oneSize) return []
+  const rows = await findStock(db, [line.material])
+  return [...new Set([line.size, ...rows.map(({ size }) => size)])].sort(compareSizes)
+}
+
+/** Sizes as the market writes them; of what is no longer sold, the bought one alone. */
+async function toSizeOptions(db: Queryable, bought: PurchasedLine, profile: Locale, now: Date) {
+  const { line } = bought
+  const product = await findProduct(db, line.material, profile, now)
+  const own = { value: line.size, label: line.snapshot.sizeLabel }
+  const worn = await findWornSizes(db, bought)
+  if (!product) return worn.length ? [own] : []
+  const t = await loadTranslate(db, profile)
+  const { sizeSystem } = marketOfLocale(profile)
+  return worn.map((value) => ({ value, label: fullSizeLabel(value, product, sizeSystem, t) }))
+}
+
+/** What the page about a link shows. */
+export async function readReviewForm(
+  parts: AppContext,
+  { token, profile }: Input<'reviewForm'>,
+): Promise<Result<Contract['reviewForm']>> {
+  const { db } = parts.database
+  const opened = await openReviewLink(parts, db, token)
+  if ('errorCode' in opened) return opened
+  const { line, order, expiresAt } = opened
+  const review = await findReviewOfLine(db, line.id)
+  const photos = review ? await findPhotos(db, [review.id]) : []
+  const { snapshot } = line
+  return ok({
+    state: review?.state ?? 'open',
+    product: {
+      ProductId: line.material,
+      name: snapshot.name,
+      subtitle: snapshot.subtitle,
+      thumbnail: snapshot.thumbnail?.xs ?? null,
+      url: snapshot.url,
+      size: line.size,
+      sizeLabel: snapshot.sizeLabel,
+      sizes: await toSizeOptions(db, opened, profile, parts.clock()),
+      hasFit: hasFit(opened),
+    },
+    author: authorSignature(order),
+    written: review && {
+      rating: review.rating,
+      title: review.title,
+      text: review.text,
+      author: review.author,
+      fit: review.fit,
+      size: review.size,
+      photos: photos.map(({ id }) => id),
+    },
+    expiresAt: expiresAt.toISOString(),
+  })
+}
+
+/** The words as they are stored. Throws {@link InvalidInputError} that names every field at fault. */
+function validateReviewText(input: Input<'reviewWrite'>, t: Translate) {
+  const checked = checkReview(marketCodeOf(input.profile), input)
+  if ('review' in checked) return checked.review
+  const [first, ...others] = checked.problems.map(({ field, key, message }) => ({
+    code: 'invalid_input',
+    message: t(key, message),
+    field,
+  }))
+  throw new InvalidInputError(first?.message ?? 'Invalid.', first?.field, others)
+}
+
+/** Takes a review in, or its change. It waits for a person. */
+export async function writeReview(
+  parts: AppContext,
+  input: Input<'reviewWrite'>,
+): Promise<Result<Contract['reviewWrite']>> {
+  const { database, clock } = parts
+  const { rating, title, text, author } = validateReviewText(
+    input,
+    await loadTranslate(database.db, input.profile),
+  )
+  return database.db.transaction(async (tx): Promise<Result<Contract['reviewWrite']>> => {
+    const opened = await openReviewLink(parts, tx, input.token, true)
+    if ('errorCode' in opened) return opened
+    const { line } = opened
+    const before = await findReviewOfLine(tx, line.id, true)
+    if (before && before.state !== 'waiting') return alreadyDecided()
+    const photos = [...new Set(input.photos)]
+    const known = await findPhotosOfLine(tx, line.id, photos)
+    if (photos.some((id) => !known.has(id)))
+      return fail('photo_not_found', 'A picture is no longer there; add it again.', 'photos')
+    const size = input.size ?? line.size
+    if (size !== line.size && !(await findWornSizes(tx, opened)).includes(size))
+      return fail('size_not_found', 'The product has no such size.', 'size')
+    const now = clock()
+    const id = await upsertPendingReview(tx, {
+      orderLineId: line.id,
+      model: toModelCode(line.material),
+      material: line.material,
+      language: languageOf(input.profile),
+      rating,
+      title,
+      text,
+      author,
+      writtenOn: toMarketDate(now, marketCodeOf(input.profile)),
+      size: size === oneSize ? null : size,
+      fit: hasFit(opened) ? input.fit : null,
+      sentAt: now,
+      holds: findHoldReasons(title, text, author),
+      photos: photos.length,
+    })
+    await attachPhotos(tx, line.id, id, photos)
+    return ok({ state: 'waiting' })
+  })
+}
+
+const tooManyPhotos = () => fail('too_many_photos', 'Too many pictures; come back tomorrow.', 'file')
+
+/** Why no further picture of a line is taken; null where one is. */
+async function findPhotoError(db: Queryable, lineId: number, lock = false) {
+  const review = await findReviewOfLine(db, lineId, lock)
+  if (review && review.state !== 'waiting') return alreadyDecided()
+  return (await countPhotosOfLine(db, lineId)) >= maxUnsentPhotos ? tooManyPhotos() : null
+}
+
+/** Takes one picture ahead of its review; seen by nobody until a person has looked. */
+export async function uploadReviewPhoto(
+  parts: AppContext,
+  { token }: Input<'reviewPhoto'>,
+  { file }: RequestContext,
+): Promise<Result<Contract['reviewPhoto']>> {
+  const { database, clock } = parts
+  const before = await openReviewLink(parts, database.db, token)
+  if ('errorCode' in before) return before
+  const early = await findPhotoError(database.db, before.line.id)
+  if (early) return early
+  const subject = String(before.line.id)
+  if (!(await consumeAttempt(parts, { limit: limits.reviewPhotos, subject }))) return tooManyPhotos()
+  const made = await encodePhoto(file)
+  if (made === 'not_a_picture') return fail(made, 'This file is no picture, or it is broken.', 'file')
+  if (made === 'unsupported_picture') return fail(made, 'Send a JPEG, PNG or WebP.', 'file')
+  return database.db.transaction(async (tx): Promise<Result<Contract['reviewPhoto']>> => {
+    const opened = await openReviewLink(parts, tx, token, true)
+    if ('errorCode' in opened) return opened
+    const { line } = opened
+    const late = await findPhotoError(tx, line.id, true)
+    if (late) return late
+    await insertPhoto(tx, line.id, made, clock())
+    return ok({ id: made.id })
+  })
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '../../app-context.ts'
+import { fail } from '../../http/result.ts'
+import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
+import { stores } from '../stores/schema.ts'
+import { createStorePass } from './store-pass.ts'
+
+const hourMs = 60 * 60_000
+
+type PassRequest = Staff & { readonly storeId: string; readonly workstation: string; readonly hours: number }
+
+/** A pass for a till of a store, noted with who asked for it. */
+export async function issueWorkstationPass(
+  { database, config, clock }: AppContext,
+  { storeId, workstation, hours, ...staff }: PassRequest,
+) {
+  const now = clock()
+  const until = new Date(now.getTime() + hours * hourMs)
+  return database.db.transaction(async (tx) => {
+    const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId))
+    if (!store) return fail('store_not_found', 'No such store.', 'storeId')
+    await recordStaffAction(tx, 'store-pass-issued', `till:${storeId}/${workstation}`, staff, now)
+    return { pass: createStorePass(config.linkSecret, { storeId, workstation, expiresAt: until }), until }
+  })
+}

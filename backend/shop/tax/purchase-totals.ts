@@ -1,0 +1,102 @@
+import { type MarketCode, marketOf } from '#i18n/markets.ts'
+import type { TargetId } from '#i18n/routing.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { calculateContainedTax } from '#lib/money/tax-and-delivery.ts'
+import { type DomainError, fail } from '../../http/result.ts'
+import {
+  type TaxDestination,
+  type TaxLine,
+  type TaxPart,
+  type TaxProvider,
+  type TaxQuote,
+  type TaxRequest,
+  TaxUnavailable,
+} from './provider.ts'
+import { allocate, fromPerMille, type TaxRate } from './rates.ts'
+
+/** What is to be paid for; `shipping` is null where no way to deliver is chosen. */
+export type Purchase = {
+  readonly market: MarketCode
+  readonly lines: readonly TaxLine[]
+  readonly shipping: Minor | null
+}
+
+/** What goods and their delivery come to. */
+export type PurchaseTotals = {
+  readonly goods: Minor
+  /** Contained in the other amounts where the market's prices include tax, added to them where not. */
+  readonly tax: Minor
+  readonly rate: TaxRate
+  readonly parts: readonly TaxPart[]
+  /** The tax of each line, in their order; what they leave of `tax` is that of the delivery. */
+  readonly lineTaxes: readonly Minor[]
+  readonly total: Minor
+}
+
+/** A line of a bag as its tax sees it. */
+export function toTaxLine(line: {
+  readonly target: TargetId
+  readonly price: Minor
+  readonly snapshot: { readonly family: string; readonly category: string; readonly giftCard: boolean }
+}): TaxLine {
+  const { family, category, giftCard } = line.snapshot
+  return { family, category, giftCard, kids: line.target === 'K', amount: line.price }
+}
+
+/** What goods cost, without their delivery. */
+export const sumGoods = (lines: readonly Pick<TaxLine, 'amount'>[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What a purchase comes to where prices contain the tax. */
+export function totalsWithIncludedTax({ market, lines, shipping }: Purchase): PurchaseTotals {
+  const rule = marketOf(market)
+  const goods = sumGoods(lines)
+  const total = goods + (shipping ?? 0)
+  const taxed = total - sumGoods(lines.filter(({ giftCard }) => giftCard))
+  const tax = calculateContainedTax(rule, taxed)
+  const rate = fromPerMille(rule.taxRate)
+  const part: TaxPart = { kind: 'tax', region: '', rate, base: taxed - tax, amount: tax }
+  // Each rounded by itself they would not add up to the tax of the whole.
+  const shares = allocate(tax, [
+    ...lines.map(({ giftCard, amount }) => (giftCard ? 0 : amount)),
+    shipping ?? 0,
+  ])
+  const lineTaxes = shares.slice(0, lines.length)
+  return { goods, tax, rate, parts: rate ? [part] : [], lineTaxes, total }
+}
+
+/** What to ask the tax provider about a purchase whose tax is added. */
+export function createTaxRequest(
+  { market, lines, shipping }: Purchase,
+  destination: TaxDestination,
+): TaxRequest {
+  return { market, destination, lines, shipping: shipping ?? 0 }
+}
+
+/** What a purchase comes to with the tax that the provider quoted for it. */
+export function totalsWithAddedTax({ lines, shipping }: Purchase, quote: TaxQuote): PurchaseTotals {
+  const goods = sumGoods(lines)
+  const { total: tax, rate, parts, lines: lineTaxes } = quote
+  return { goods, tax, rate, parts, lineTaxes, total: goods + (shipping ?? 0) + tax }
+}
+
+/** The provider's answer, or why there is none. */
+export type TaxResult = TaxQuote | DomainError<'tax_region_not_found' | 'tax_unavailable'>
+
+/**
+ * Asks the provider; never inside a transaction.
+ * @param regionField the input field that names the region
+ */
+export async function requestTax(
+  taxes: TaxProvider,
+  question: TaxRequest,
+  regionField: string,
+): Promise<TaxResult> {
+  try {
+    const quote = await taxes.quote(question)
+    return quote ?? fail('tax_region_not_found', 'The shop sells in no such region.', regionField)
+  } catch (cause) {
+    if (!(cause instanceof TaxUnavailable)) throw cause
+    return fail('tax_unavailable', 'The tax cannot be worked out just now.')
+  }
+}

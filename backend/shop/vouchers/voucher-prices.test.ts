@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { createVoucher } from '#tests/fixtures/voucher.ts'
+import {
+  buildVoucherPrices,
+  getPriceWithVoucher,
+  isApplicable,
+  isPublic,
+  isValidAt,
+  type Voucher,
+} from './voucher-prices.ts'
+
+const plain = createVoucher({ code: 'TEN', name: { en: 'x' }, kind: 'percentage', terms: { percent: 10 } })
+const voucher = (more: Partial<Voucher>): Voucher => ({ ...plain, ...more })
+const boots = {
+  brand: 'vereda',
+  model: 'K2001',
+  family: 'shoes',
+  category: 'boots/ankle-boots',
+  giftCard: false,
+  price: { current: 11_990, dearest: null },
+} as const
+
+describe('a price with a voucher', () => {
+  it.each([
+    ['takes its share off, to a minor unit', plain, 10_791],
+    ['takes its amount off', voucher({ kind: 'fixed', terms: { amount: { GB: 1800 } } }), 10_190],
+    [
+      'is none in a market without an amount',
+      voucher({ kind: 'fixed', terms: { amount: { ES: 20 } } }),
+      null,
+    ],
+    [
+      'is none where nothing would be left',
+      voucher({ kind: 'fixed', terms: { amount: { GB: 12_000 } } }),
+      null,
+    ],
+    ['is none below the minimum', voucher({ minimum: { GB: 12_000 } }), null],
+    ['counts from the minimum on', voucher({ minimum: { GB: 11_990 } }), 10_791],
+    ['is none in a market without a minimum of its own', voucher({ minimum: { ES: 1 } }), null],
+    ['is none when a voucher gives something else', voucher({ kind: 'gift', terms: { gift: 'K1' } }), null],
+    ['is none for free shipping', voucher({ kind: 'free-shipping', terms: {} }), null],
+  ])('%s', (_what, one, price) => {
+    expect(getPriceWithVoucher(one, 11_990, 'GB')).toBe(price)
+  })
+
+  it('by size is only for the sizes it names', () => {
+    const ends = voucher({ kind: 'per-size', terms: { perSize: { '36': 25 } } })
+    expect(getPriceWithVoucher(ends, 10_000, 'GB', '36')).toBe(7500)
+    expect(getPriceWithVoucher(ends, 10_000, 'GB', '40')).toBeNull()
+    expect(getPriceWithVoucher(ends, 10_000, 'GB')).toBeNull()
+  })
+})
+
+describe('a voucher', () => {
+  it('holds from its first moment to its last', () => {
+    const days = voucher({ validFrom: new Date(1000), validUntil: new Date(2000) })
+    expect([999, 1000, 2000, 2001].map((at) => isValidAt(days, new Date(at)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it.each([
+    ['auto', voucher({ auto: true }), true],
+    ['for subscribing', voucher({ acquisition: true }), true],
+    ['of a campaign with an end', voucher({ campaign: 'blfr', validUntil: new Date() }), true],
+    ['of a campaign that is handed out', voucher({ campaign: 'fafr' }), false],
+    ['for members', voucher({ auto: true, membersOnly: true }), false],
+    ['plain', plain, false],
+  ])('that is %s: everybody sees it, %s', (_kind, one, seen) => {
+    expect(isPublic(one)).toBe(seen)
+  })
+
+  it.each([
+    ['another brand', voucher({ brands: ['taller'] }), false],
+    ['another market', voucher({ markets: ['ES'] }), false],
+    ['its market', voucher({ markets: ['GB'] }), true],
+    ['another model', voucher({ models: ['K9999'] }), false],
+    ['its family', voucher({ categories: ['shoes'] }), true],
+    ['a path above', voucher({ categories: ['boots'] }), true],
+    ['a path beside', voucher({ categories: ['boot'] }), false],
+    ['a path below', voucher({ categories: ['boots/ankle-boots/high'] }), false],
+  ])('of %s: good, %s', (_what, one, good) => {
+    expect(isApplicable(one, boots, 'GB')).toBe(good)
+  })
+
+  it('is never good for a gift card', () => {
+    expect(isApplicable(plain, { ...boots, giftCard: true }, 'GB')).toBe(false)
+  })
+})
+
+describe('prices told with vouchers', () => {
+  it('come with both amounts, words and what comes off', () => {
+    expect(buildVoucherPrices([plain], boots, 'en_GB')).toEqual({
+      TEN: {
+        current: 107.91,
+        currency: 'GBP',
+        previous: 119.9,
+        discount: 10,
+        discountStr: '−10%',
+        pricePerSize: false,
+        voucherRangePrices: [],
+        currentFormated: '£107.91',
+        previousFormated: '£119.90',
+        preLaunch: false,
+        voucherType: 'percentage',
+        voucherColIds: [],
+        adqCampaign: false,
+        usrHash: false,
+      },
+    })
+  })
+
+  it('are whole yen where there are no minor units', () => {
+    const yen = { ...boots, price: { current: 15_999, dearest: null } }
+    expect(buildVoucherPrices([plain], yen, 'en_JP').TEN).toMatchObject({ current: 14_399, currency: 'JPY' })
+  })
+
+  it('span the sizes where sizes cost differently', () => {
+    const spread = { ...boots, price: { current: 10_000, dearest: 12_000 } }
+    expect(buildVoucherPrices([plain], spread, 'en_GB').TEN).toMatchObject({
+      current: 90,
+      pricePerSize: true,
+      voucherRangePrices: [90, 108],
+    })
+  })
+
+  it('span from the size that gets most off to the one that gets nothing', () => {
+    const ends = voucher({ kind: 'per-size', terms: { perSize: { '36': 25 } } })
+    const sizes = new Map([
+      ['36', 10_000],
+      ['40', 10_000],
+    ])
+    expect(buildVoucherPrices([ends], { ...boots, sizes }, 'en_GB').TEN).toMatchObject({
+      current: 75,
+      previous: 100,
+      voucherRangePrices: [75, 100],
+    })
+    expect(buildVoucherPrices([ends], boots, 'en_GB')).toEqual({})
+    const middle = new Map([['40', 10_000]])
+    expect(buildVoucherPrices([ends], { ...boots, sizes: middle }, 'en_GB')).toEqual({})
+  })
+
+  it('by number tell each step, and what one costs', () => {
+    const range = [
+      { from: 4, percent: 16 },
+      { from: 2, percent: 8 },
+    ]
+    const stairs = voucher({ kind: 'range', terms: { range } })
+    const told = buildVoucherPrices(
+      [stairs],
+      { ...boots, price: { current: 10_000, dearest: null } },
+      'en_GB',
+    )
+    expect(told.TEN).toMatchObject({
+      current: 100,
+      discount: 16,
+      voucherRangePrices: [100, 92, 84],
+      pricePerSize: false,
+    })
+  })
+
+  it('begin with what applies itself, then the cheapest, and end with what one subscribes for', () => {
+    const offered = [
+      voucher({ code: 'LETTER', acquisition: true, terms: { percent: 50 } }),
+      plain,
+      voucher({ code: 'TWENTY', terms: { percent: 20 } }),
+      voucher({ code: 'SELF', auto: true, terms: { percent: 5 } }),
+    ]
+    expect(Object.keys(buildVoucherPrices(offered, boots, 'en_GB'))).toEqual([
+      'SELF',
+      'TWENTY',
+      'TEN',
+      'LETTER',
+    ])
+  })
+
+  it('never say of a pre-launch voucher that it applies itself', () => {
+    const early = voucher({ preLaunch: true, auto: true })
+    expect(buildVoucherPrices([early], boots, 'en_GB').TEN).toMatchObject({ preLaunch: true, usrHash: false })
+  })
+})

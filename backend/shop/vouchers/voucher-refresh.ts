@@ -1,0 +1,30 @@
+import type { RefreshEvent } from '#api-client/contract/refresh.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { Job } from '../../jobs.ts'
+import type { ChangedPage } from '../content/content-events.ts'
+import { enqueueRefresh } from '../refresh/outbox.ts'
+import { claimDueVouchers, findCampaignBrands } from './repository.ts'
+
+/** Of landings that open, close or changed: prices with the vouchers of their campaigns are old. */
+export async function buildCampaignEvents(
+  tx: Queryable,
+  pages: readonly Pick<ChangedPage, 'kind' | 'code'>[],
+): Promise<readonly RefreshEvent[]> {
+  const codes = pages.flatMap(({ kind, code }) => (kind === 'landing' ? [code] : []))
+  const brands = await findCampaignBrands(tx, [...new Set(codes)])
+  return brands.map((brand) => ({ type: 'vouchers', brand }))
+}
+
+/** Vouchers that begin or end by the clock: prices on the storefront’s kept pages are old then. */
+export const voucherJob: Job = {
+  name: 'vouchers',
+  intervalMs: 20_000,
+  run: ({ database, clock }) =>
+    database.db.transaction(async (tx) => {
+      const brands = await claimDueVouchers(tx, clock())
+      await enqueueRefresh(
+        tx,
+        brands.map((brand) => ({ type: 'vouchers', brand })),
+      )
+    }),
+}

@@ -1,0 +1,65 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import type { MarketCode } from '#i18n/markets.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { fail, isDomainError } from '../../http/result.ts'
+import { verifyPassword } from '../account/passwords.ts'
+import type { RepeatableUse } from '../captcha/captcha-tokens.ts'
+import { limitGuesses } from '../captcha/limit-guesses.ts'
+import type { CaptchaProof } from '../captcha/require-captcha.ts'
+import { guessLimits } from '../rate-limits/limits.ts'
+import { wholesalers } from './schema.ts'
+
+export type Wholesaler = typeof wholesalers.$inferSelect
+
+async function findOpenWholesaler(db: Queryable, id: string, market: MarketCode): Promise<Wholesaler | null> {
+  const may = and(
+    eq(wholesalers.id, id),
+    eq(wholesalers.state, 'open'),
+    arrayContains(wholesalers.markets, [market]),
+  )
+  const [found] = await db.select().from(wholesalers).where(may)
+  return found ?? null
+}
+
+type WholesalerClaim = {
+  readonly wholesalerId: string
+  readonly wholesalerCode: string | undefined
+  readonly market: MarketCode
+  readonly token: CaptchaProof
+  readonly address: string
+  /** The request, where it may be sent again with the same token. */
+  readonly use?: RepeatableUse
+}
+
+/**
+ * Who may order as a wholesaler in a market, proved by number and access code. The answer and its time are alike for a
+ * number of nobody, of another market, one that is closed, and another code. Wrong ones count as guesses.
+ */
+export async function verifyWholesaler(parts: AppContext, claim: WholesalerClaim) {
+  const { wholesalerId, wholesalerCode, market, ...guessed } = claim
+  const guess = await limitGuesses(parts, {
+    limits: guessLimits.wholesaler,
+    target: wholesalerId,
+    ...guessed,
+  })
+  if (isDomainError(guess)) return guess
+  const found = await findOpenWholesaler(parts.database.db, wholesalerId, market)
+  const isRight = await verifyPassword(wholesalerCode ?? '', found?.codeHash ?? null)
+  if (!found || !isRight) return wholesalerNotFound()
+  await guess.recordSuccess()
+  return found
+}
+
+/** Also one that was closed since: for what was ordered before. */
+export async function findWholesalerName(db: Queryable, id: string): Promise<string | null> {
+  const [found] = await db.select({ name: wholesalers.name }).from(wholesalers).where(eq(wholesalers.id, id))
+  return found?.name ?? null
+}
+
+const wholesalerNotFound = () =>
+  fail(
+    'wholesaler_not_found',
+    'No wholesale customer in this market has this number and access code.',
+    'wholesalerId',
+  )

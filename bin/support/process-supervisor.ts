@@ -1,0 +1,59 @@
+import { exitCodeOf, onStopSignal } from '#api-client/contract/deployment/stop-signals.ts'
+import { CliError } from './cli-error.ts'
+import { logTail, type Running } from './processes.ts'
+
+/** The processes of one shop: started in order, stopped in the opposite order, none without the others. */
+export type ProcessSupervisor = {
+  readonly add: (running: Running) => Running
+  /** The work's result, or a complaint as soon as one of the processes ends meanwhile. */
+  readonly failOnExit: <Result>(work: Promise<Result>) => Promise<Result>
+  /** Never resolves; rejects when one of the processes ends by itself. */
+  readonly waitForExit: () => Promise<never>
+  readonly stop: () => Promise<void>
+}
+
+export function createProcessSupervisor(): ProcessSupervisor {
+  const members: Running[] = []
+  let stopping: Promise<void> | null = null
+  const firstDeath = Promise.withResolvers<never>()
+  // Whoever waits sees the rejection; nobody waiting is no unhandled one.
+  firstDeath.promise.catch(() => {})
+
+  return {
+    add(running) {
+      members.push(running)
+      running.ended.then((words) => {
+        if (stopping) return
+        firstDeath.reject(
+          new CliError(
+            `The ${running.name} ended by itself (${words}), so everything is stopped. Its last words:\n` +
+              `${logTail(running.logFile)}\n\nThe whole log: ${running.logFile}`,
+          ),
+        )
+      })
+      return running
+    },
+    failOnExit: (work) => Promise.race([work, firstDeath.promise]),
+    waitForExit: () => firstDeath.promise,
+    stop() {
+      stopping ??= (async () => {
+        for (const running of members.toReversed()) await running.stop()
+      })()
+      return stopping
+    },
+  }
+}
+
+/**
+ * Ctrl-C, SIGTERM and a closed terminal stop the household in order and end this process; a second signal kills what is
+ * left at once.
+ */
+export function stopOnSignals(house: ProcessSupervisor, isReady: () => boolean): void {
+  // A terminal that was closed, or a pipe that nobody reads any more, is no reason to leave the order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  onStopSignal(async (signal) => {
+    process.stdout.write('\nStopping …\n')
+    await house.stop()
+    process.exit(isReady() ? 0 : exitCodeOf(signal))
+  })
+}

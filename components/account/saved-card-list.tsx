@@ -1,0 +1,123 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CardDetails } from '#components/payments/saved-card-chooser.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
+import { useSignInId } from '#lib/account/use-account.ts'
+import { cardName, removeSavedCard, type SavedCard, savedCardsQuery } from '#lib/payments/saved-cards.ts'
+
+type RemovalState = 'asked' | 'sending' | 'failed' | null
+
+/** A card, and the way to have it forgotten: asked once more before it is. */
+function CardLine({
+  card,
+  onRemoved,
+}: {
+  readonly card: SavedCard
+  readonly onRemoved: (name: string) => void
+}) {
+  const { t, brand, locale } = useShopper()
+  const [removing, setRemoving] = useState<RemovalState>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const name = cardName(card)
+  const isAsked = removing !== null
+  // What is asked stands where the button was: so does the focus.
+  const before = useRef(isAsked)
+  useEffect(() => {
+    if (before.current !== isAsked) first.current?.focus()
+    before.current = isAsked
+  }, [isAsked])
+
+  async function remove(): Promise<void> {
+    if (removing === 'sending') return
+    setRemoving('sending')
+    const removed = await removeSavedCard({ brand, locale }, card)
+    if (removed.ok) onRemoved(name)
+    else setRemoving('failed')
+  }
+
+  return (
+    <li>
+      <CardDetails card={card} />
+      {!isAsked ? (
+        <button
+          type="button"
+          className="lnk t-s"
+          ref={first}
+          aria-label={t('account.card.remove.of', 'Remove {card}', { card: name })}
+          onClick={() => setRemoving('asked')}
+        >
+          {t('account.card.remove', 'Remove')}
+        </button>
+      ) : (
+        <fieldset className="acts">
+          <legend className="t-s">{t('account.card.sure', 'Remove {card} for good?', { card: name })}</legend>
+          <button
+            type="button"
+            className="lnk t-s"
+            ref={first}
+            aria-disabled={removing === 'sending' || undefined}
+            onClick={() => void remove()}
+          >
+            {t('account.card.yes', 'Yes, remove it')}
+          </button>
+          <button type="button" className="lnk t-s" onClick={() => setRemoving(null)}>
+            {t('account.card.no', 'Keep it')}
+          </button>
+        </fieldset>
+      )}
+      <p role="alert" className="ms">
+        {removing === 'failed' &&
+          t('account.card.failed', 'That did not work, so the card is still kept. Try again in a moment.')}
+      </p>
+    </li>
+  )
+}
+
+/** The cards a member keeps. */
+export function SavedCardList() {
+  const { t, brand, locale } = useShopper()
+  const { data, isError, isFetching, refetch } = useQuery(
+    savedCardsQuery({ brand, locale }, useSignInId({ brand, locale })),
+  )
+  const [removed, setRemoved] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function onRemoved(name: string): void {
+    setRemoved(name)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-busy={!data && !isError}>
+      <h2 className="d t-xl" ref={heading} tabIndex={-1}>
+        {t('checkout.card.kept', 'Your cards')}
+      </h2>
+      <p className="vh" role="status">
+        {removed && t('account.card.removed', '{card} is removed.', { card: removed })}
+      </p>
+      {isError && !data && (
+        <p role="alert">
+          {t('account.card.away', 'We cannot show your cards just now.')}{' '}
+          <RetryButton className="lnk" busy={isFetching} retry={refetch}>
+            {t('bag.retry', 'Try again')}
+          </RetryButton>
+        </p>
+      )}
+      {!data && !isError && <div className="sk" style={{ height: 64 }} />}
+      {data?.length === 0 && (
+        <p className="mut">
+          {t('account.card.none', 'You keep none. The checkout offers to keep the card you pay with.')}
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="cards">
+          {data.map((card) => (
+            <CardLine key={card.id} card={card} onRemoved={onRemoved} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

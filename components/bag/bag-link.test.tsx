@@ -1,0 +1,26 @@
+// @vitest-environment page
+import { expect, it, vi } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import { dispatchBagAdded } from '#lib/bag/events.ts'
+import { parseBag } from '#lib/bag/parse-bag.ts'
+import { writeCookie } from '#lib/session/cookies.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { act, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { bagSheetLabels } from './bag-labels.ts'
+import { BagLink } from './bag-link.tsx'
+
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+it('leads to the bag after each addition on the tablet of a store, which shows no side sheet', async () => {
+  resetBrowser('/en_PT/all/shoes/andar-sand/K100052-001')
+  writeCookie(document, 'vereda', 'storeMode', 'true')
+  const place = { brand: 'vereda', locale: 'en_PT' } as const
+  const words = bagSheetLabels(createTranslator('en_PT', {}), 'en_PT')
+  await renderInShop(<BagLink label="Bag" href="/en_PT/bolsa" shop={place} labels={words} />, place)
+  const bag = parseBag(createBagDto([createBagLineDto('a', 100)]))
+  await act(async () => dispatchBagAdded({ bag, addedIds: ['a'], noStock: false }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/en_PT/bolsa'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,45 @@
+'use client'
+import { interpolate } from '#components/ui/interpolate.ts'
+import type { ResultError } from '#lib/api/result.ts'
+import type { BagLabels } from './bag-labels.ts'
+import type { LineChanges } from './use-line-changes.ts'
+
+function getErrorText(labels: BagLabels, { code, retryable }: ResultError): string {
+  if (code === 'size_not_found' || code === 'no_stock') return labels.sizeUnavailable
+  if (code === 'bag_full') return labels.bagFull
+  if (code === 'addition_not_offered' || code === 'product_not_found') return labels.partUnavailable
+  return retryable ? labels.networkError : labels.changeFailed
+}
+
+/** What just happened, with the way to take it back. */
+export function BagNoticeBar({
+  changes,
+  labels: words,
+}: {
+  readonly changes: LineChanges
+  readonly labels: BagLabels
+}) {
+  const { news, undo } = changes
+  if (!news) return null
+  if (news.kind === 'refused') {
+    return (
+      <p className="bad">
+        <span>{getErrorText(words, news.error)}</span>
+      </p>
+    )
+  }
+  const { line } = news
+  return (
+    <p>
+      <span>
+        {interpolate(news.kind === 'later' ? words.savedForLater : words.removed, {
+          name: line.name,
+          size: line.sizeLabel,
+        })}
+      </span>
+      <button type="button" onClick={() => void undo(news)}>
+        {words.undo}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { bundlePartsQuery } from '#lib/bag/bundle-parts.ts'
+import type { BagLine } from '#lib/bag/types.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { BagLabels } from './bag-labels.ts'
+import type { LineChanges } from './use-line-changes.ts'
+
+type Props = {
+  /** The bundle, and the part that completes it now. */
+  readonly line: BagLine
+  readonly part: BagLine
+  readonly shop: ShopContext
+  readonly price: (minor: number) => string
+  readonly changes: LineChanges
+  readonly labels: BagLabels
+}
+
+/** The part of a bundle, to be exchanged for another one that is there in the bundle’s size. */
+export function BundlePartSelect({ line, part, shop, price, changes, labels }: Props) {
+  const { data = [], isStale, refetch } = useQuery(bundlePartsQuery(shop, line), getQueryClient())
+  if (data.length && !data.some(({ code }) => code !== part.code)) return `${part.name}, ${part.sizeLabel}`
+  const others = data.filter(({ code }) => code !== part.code)
+  return (
+    <label className="pick">
+      <select
+        aria-label={interpolate(labels.partOf, { name: line.name })}
+        value={part.code}
+        onFocus={() => isStale && void refetch()}
+        onChange={(event) => {
+          const chosen = others.find(({ code }) => code === event.target.value)
+          if (chosen) changes.changePart(part, chosen)
+        }}
+      >
+        <option value={part.code}>{part.name}</option>
+        {others.map(({ code, name, price: cost, stock }) => (
+          <option key={code} value={code} disabled={stock < 1}>
+            {stock < 1 ? interpolate(labels.soldOutSize, { size: name }) : `${name}, ${price(cost)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { getDeliveryCost } from '#lib/bag/rules.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { type ShippingMethod, shippingQuery } from '#lib/checkout/queries.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { BagLabels } from './bag-labels.ts'
+
+type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: BagLabels }
+
+/** The cheapest way to the door: what it costs for this bag, and when it comes; nothing while that is not known. */
+export function DeliveryEstimate({ bag, shop, labels }: Props) {
+  const { data = [] } = useQuery(shippingQuery(shop), getQueryClient())
+  const cost = (method: ShippingMethod) => getDeliveryCost(bag, method)
+  const [way] = data.filter(({ kind }) => kind === 'home').toSorted((one, other) => cost(one) - cost(other))
+  if (!way) return null
+  const price = cost(way) ? formatPrice(cost(way), shop.locale, bag.currency) : labels.free
+  return (
+    <p className="mut t-s num">
+      {interpolate(labels.deliveryEstimate, { way: way.name, price, days: way.deliveryEstimate })}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { interpolate } from '#components/ui/interpolate.ts'
+import { oneSize } from '#i18n/sizes.ts'
+import type { BagLine } from '#lib/bag/types.ts'
+
+/**
+ * Colour and size of a line; the colour alone where there is no size to tell.
+ * @param word with `{color}` and `{size}`
+ */
+export function formatLineVariant(
+  word: string,
+  { color, size, sizeLabel, giftCard }: Pick<BagLine, 'color' | 'size' | 'sizeLabel' | 'giftCard'>,
+): string {
+  if (giftCard || size === oneSize) return color.name
+  return interpolate(word, { color: color.name, size: sizeLabel })
+}

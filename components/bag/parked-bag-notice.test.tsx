@@ -1,0 +1,70 @@
+// @vitest-environment page
+import { beforeEach, expect, it } from 'vitest'
+import { getParkedBags, parkBag } from '#lib/bag/parked-bags.ts'
+import { parseBagLine } from '#lib/bag/parse-bag.ts'
+import { hasTransferred, saveLinesForTransfer } from '#lib/bag/transfer-bag.ts'
+import { readCookie } from '#lib/session/cookies.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
+import { renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
+import { screen, unmountPage, waitFor } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+
+const door = mockShopApi()
+const place = { brand: 'vereda', locale: 'en_GB' } as const
+const waiting = 'W'.repeat(22)
+const andar = createBagLineDto('a', 109)
+const parked = () => getParkedBags('vereda', 'GB', Date.now()).map(({ hash }) => hash)
+const offer = () => screen.findByText('Still here from your last visit: Andar.')
+
+beforeEach(() => {
+  resetBrowser('/en_GB/bolsa')
+  door.respond('retrieveBag', { bag: createBagDto([andar], { shoppingCartHashId: waiting }) })
+})
+
+it('puts back the bag that waited in this market', async () => {
+  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  const { user } = await renderBagPage()
+  await offer()
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect([parked(), readCookie(document, 'vereda', 'bag')]).toEqual([[], waiting])
+  expect(readCookie(document, 'vereda', 'bagMarket')).toBe('GB')
+})
+
+it('forgets the bag that waited after a no', async () => {
+  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  const { user } = await renderBagPage()
+  await offer()
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }))
+  expect([screen.queryByText(/Still here/), parked()]).toEqual([null, []])
+  await unmountPage()
+  await renderBagPage()
+  await screen.findByText('Your bag is empty, and light to carry.')
+  expect(screen.queryByText(/Still here/)).toBeNull()
+})
+
+it('says that the shop is away where the bag cannot be put back', async () => {
+  parkBag('vereda', 'GB', { hash: waiting, date: Date.now() })
+  const { user } = await renderBagPage()
+  await offer()
+  door.respond('retrieveBag', connectionFailure)
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  await screen.findByText(/^We cannot reach the shop just now/)
+  expect(parked()).toEqual([waiting])
+})
+
+it('tells of what was taken along and did not come into the bag, after a reload too, and tries again', async () => {
+  saveLinesForTransfer('vereda', 'en_GB', [parseBagLine(andar, 'GBP')])
+  await renderBagPage()
+  const message = 'Something you took along did not come into the bag.'
+  await screen.findByText(message)
+  await unmountPage()
+  const { user } = await renderBagPage()
+  await screen.findByText(message)
+  door.respond('addToBag', { bag: createBagDto([andar]), addedIds: ['a'] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  expect(hasTransferred(place)).toBe(false)
+  expect(door.calls('addToBag')).toHaveLength(1)
+})

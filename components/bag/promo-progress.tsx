@@ -1,0 +1,40 @@
+import { Icon } from '#components/ui/icons.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Bag } from '#lib/bag/types.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+
+type Props = {
+  readonly bag: Bag
+  readonly locale: Locale
+  readonly labels: Readonly<Record<'progress' | 'obtained' | 'progressGift' | 'obtainedGift', string>>
+}
+
+/** How far free delivery or a gift is, or that it is reached. */
+export function PromoProgress({ bag, locale, labels }: Props) {
+  const { promo, currency } = bag
+  if (!promo) return null
+  const [progress, obtained] =
+    promo.kind === 'free-shipping'
+      ? (['progress', 'obtained'] as const)
+      : (['progressGift', 'obtainedGift'] as const)
+  const reached = promo.type === 'obtained'
+  const share = promo.threshold ? Math.min(1, 1 - promo.missing / promo.threshold) : 1
+  return (
+    <div className="bl-promo">
+      <p>
+        <Icon name={reached ? 'check' : 'truck'} small />
+        <span>
+          {reached
+            ? labels[obtained]
+            : interpolate(labels[progress], { price: formatPrice(promo.missing, locale, currency) })}
+        </span>
+      </p>
+      {!reached && (
+        <div className="bl-meter" aria-hidden="true">
+          <i style={{ transform: `scaleX(${share})` }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { fetchRecommendedProducts, type RecommendedProduct } from '#lib/catalog/recommended-products.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+
+type Props = {
+  readonly code: string
+  readonly shop: ShopContext
+  readonly title: string
+  /** Closes the sheet, for the way on is within the page. */
+  readonly onNavigate: () => void
+}
+
+/** What goes with the thing just added, below it; nothing where nothing comes. */
+export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
+  const [shown, setShown] = useState<readonly RecommendedProduct[]>([])
+  const { brand, locale } = shop
+  useEffect(() => {
+    const stop = new AbortController()
+    fetchRecommendedProducts({ brand, locale }, code, stop.signal).then(setShown, () => undefined)
+    return () => stop.abort()
+  }, [brand, locale, code])
+  if (!shown.length) return null
+  return (
+    <section aria-labelledby="goes-with">
+      <h3 id="goes-with" className="b">
+        {title}
+      </h3>
+      <ul className="bl-with">
+        {shown.map(({ code: own, name, href, picture, price }) => (
+          <li key={own}>
+            <a href={href} data-swift="" onClick={onNavigate}>
+              {/* biome-ignore lint/performance/noImgElement: the pictures are made in their sizes by the back end */}
+              <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+              <span className="t-s b">{name}</span>
+              <span className="t-s num">{price}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,230 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatLineVariant } from '#components/bag/format-line-variant.ts'
+import { LineBreakdown } from '#components/bag/line-breakdown.tsx'
+import { LineStyles } from '#components/bag/line-styles.tsx'
+import { LineThumbnail } from '#components/bag/line-thumbnail.tsx'
+import { QueryFallback } from '#components/shopper/query-fallback.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import { bagQuery } from '#lib/bag/bag-query.ts'
+import { countItems } from '#lib/bag/rules.ts'
+import { createIdempotencyKey } from '#lib/bag/sent/create-idempotency-key.ts'
+import {
+  type ImportOutcome,
+  importSentBag,
+  type LinkError,
+  type SentBag,
+  sentBagQuery,
+} from '#lib/bag/sent/sent-bag.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+
+function LinkErrorMessage({ error: why }: { readonly error: LinkError }) {
+  const { t, locale } = useShopper()
+  const words: Readonly<Record<LinkError, readonly [title: string, text: string]>> = {
+    unknown: [
+      t('express.unknown', 'This link does not work'),
+      t('express.unknown.text', 'It may have been cut short. Copy it whole out of the e-mail and try again.'),
+    ],
+    expired: [
+      t('express.expired', 'This link has run out'),
+      t('express.expired.text', 'It was good for 72 hours. Ask whoever sent it to send the bag once more.'),
+    ],
+    used: [
+      t('express.used', 'This bag was taken already'),
+      t(
+        'express.used.text',
+        'A link opens one bag. If it was you, everything is in the bag of the device you opened it on.',
+      ),
+    ],
+  }
+  const [title, text] = words[why]
+  return (
+    <div className="rest">
+      <h1 className="d t-2xl">{title}</h1>
+      <p>{text}</p>
+      <a className="btn" href={`/${locale}/bolsa`}>
+        {t('bag.see', 'See the bag')}
+      </a>
+    </div>
+  )
+}
+
+function Lines({ sentBag: sent }: { readonly sentBag: SentBag }) {
+  const { t, locale } = useShopper()
+  const price = (minor: number) => formatPrice(minor, locale, sent.currency)
+  return (
+    <ul>
+      {sent.lines.map((line) => (
+        <li className="bl-li" key={line.id}>
+          <LineThumbnail picture={line.picture} />
+          <div>
+            <p className="b">{line.name}</p>
+            <p className="mut t-s">
+              {formatLineVariant(
+                t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' }),
+                line,
+              )}
+            </p>
+            {line.blocked && <p className="bl-note bad">{t('express.soldOut', 'Sold out just now')}</p>}
+            <LineBreakdown line={line} price={price} />
+          </div>
+          <p className="pr">
+            {line.giftVoucherCode === null ? price(line.price) : t('checkout.free', 'Free')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useImportErrorText(outcome: ImportOutcome | null): string {
+  const { t } = useShopper()
+  if (outcome === 'full')
+    return t(
+      'express.full',
+      'Your bag holds ten lines and is full. Take something out and come back: the link still works.',
+    )
+  if (outcome === 'failed') return t('order.outage', 'That did not reach the shop. Please try again.')
+  return ''
+}
+
+/** What did not come in, once the rest has. */
+function PartialImportMessage({ leftOutCount: left }: { readonly leftOutCount: number }) {
+  const { t, locale } = useShopper()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="rest">
+      <h1 className="d t-2xl" tabIndex={-1} ref={heading}>
+        {t('express.taken', 'It is in your bag')}
+      </h1>
+      <p>
+        {t(
+          'express.left',
+          '{count, plural, one {One thing} other {# things}} did not come along: a bag holds ten lines, and not everything is sold here.',
+          { count: left },
+        )}
+      </p>
+      <a className="btn" href={`/${locale}/bolsa`}>
+        {t('bag.see', 'See the bag')}
+      </a>
+    </div>
+  )
+}
+
+function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; readonly token: string }) {
+  const { t, brand, locale } = useShopper()
+  const place = { brand, locale }
+  const { data: own } = useQuery(bagQuery(place))
+  const [key] = useState(createIdempotencyKey)
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const refused = useImportErrorText(outcome)
+  const joins = (own?.bag?.lines.length ?? 0) > 0
+
+  async function take(): Promise<void> {
+    if (pending) return
+    setPending(true)
+    const taken = await importSentBag(place, token, key)
+    if (typeof taken === 'object' && taken.leftOutCount === 0) {
+      location.assign(`/${locale}/bolsa`)
+      return
+    }
+    setPending(false)
+    setOutcome(taken)
+  }
+
+  if (outcome === 'unknown' || outcome === 'expired' || outcome === 'used')
+    return <LinkErrorMessage error={outcome} />
+  if (typeof outcome === 'object' && outcome)
+    return <PartialImportMessage leftOutCount={outcome.leftOutCount} />
+  const price = formatPrice(sent.paid, locale, sent.currency)
+  const until = sent.expiresAt.toLocaleString(dateLocaleTag(locale), {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h1 className="d t-3xl">{t('express.title', 'A bag for you')}</h1>
+        <p className="t-l">
+          {t('express.text', 'Look at it as long as you like. It is yours once you take it, until {until}.', {
+            until,
+          })}
+        </p>
+        <Lines sentBag={sent} />
+        {sent.missing > 0 && (
+          <p className="mut">
+            {t(
+              'express.missing',
+              '{count, plural, one {One thing of it is} other {# things of it are}} not sold here.',
+              {
+                count: sent.missing,
+              },
+            )}
+          </p>
+        )}
+      </div>
+      <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
+        <div className="sumbox stack">
+          <div className="sum num">
+            <div className="tot" style={{ borderTop: 0, paddingTop: 0 }}>
+              <span>
+                {t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
+                  count: countItems(sent.lines),
+                })}
+              </span>
+              <span>{price}</span>
+            </div>
+          </div>
+          <button
+            className="btn full"
+            type="button"
+            aria-disabled={pending || sent.lines.length === 0}
+            aria-busy={pending}
+            onClick={() => void (sent.lines.length > 0 && take())}
+          >
+            {joins ? t('express.join', 'Add it to my bag') : t('express.take', 'Take this bag')}
+          </button>
+          {joins && (
+            <p className="hint">{t('express.joins', 'Your bag keeps what is in it; this comes on top.')}</p>
+          )}
+          <p className="hint">
+            {t('express.once', 'A link opens one bag, so take it on the device you want to order with.')}
+          </p>
+          <p role="alert" className="warn-ms">
+            {refused}
+          </p>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The page that the link of a sent bag opens: what is in it, and a button that takes it. */
+export function SentBagView({ token }: { readonly token: string }) {
+  const { t, brand, locale } = useShopper()
+  const query = useQuery(sentBagQuery({ brand, locale }, token))
+  const { data } = query
+  if (data === undefined)
+    return (
+      <QueryFallback
+        query={query}
+        loading={t('express.loading', 'Opening the bag')}
+        outage={t('express.outage', 'The link still works. Try again in a moment.')}
+      />
+    )
+  return (
+    <>
+      <LineStyles />
+      {typeof data === 'string' ? (
+        <LinkErrorMessage error={data} />
+      ) : (
+        <SentBagContent sentBag={data} token={token} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import { useTransferredBag } from '#lib/bag/use-transferred-bag.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { ActionNotice } from './action-notice.tsx'
+import type { BagLabels } from './bag-labels.ts'
+
+type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly onSettled: () => void }
+
+/** Says that something taken along from another market did not come into the bag. */
+export function TransferIncompleteNotice({ shop, labels, onSettled }: Props) {
+  const { left, pending, tryAgain, giveUp } = useTransferredBag(shop)
+  if (!left) return null
+  const choice = {
+    accept: labels.retry,
+    decline: labels.parkedDiscard,
+    onAccept: tryAgain,
+    onDecline: giveUp,
+    isPending: pending,
+  }
+  return <ActionNotice text={labels.transferIncomplete} isError actions={choice} onSettled={onSettled} />
+}

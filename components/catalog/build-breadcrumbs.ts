@@ -1,0 +1,43 @@
+import type { Crumb } from '#components/ui/breadcrumbs.tsx'
+import { categoryName, familyName, targetName } from '#i18n/category-labels.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type CategoryPath, gridPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** Home, whom it is for, the family, its categories. */
+export function buildGridBreadcrumbs(
+  locale: Locale,
+  { target, family, category }: CategoryPath,
+  t: Translate,
+): readonly Crumb[] {
+  const crumbs: Crumb[] = [{ name: t('grid.home', 'Home'), href: `/${locale}` }]
+  if (target !== 'all') {
+    const href = gridPath(locale, { target, family: 'all', category: [] })
+    crumbs.push({ name: targetName(target, t), href })
+  }
+  if (family !== 'all' || target === 'all') {
+    const href = gridPath(locale, { target, family, category: [] })
+    crumbs.push({ name: familyName(family, t), href })
+  }
+  for (const [index, word] of category.entries()) {
+    const path = category.slice(0, index + 1)
+    crumbs.push({
+      name: categoryName(word, t),
+      href: gridPath(locale, { target, family, category: path }),
+    })
+  }
+  return crumbs
+}
+
+/** Home, and a list that stands at no place: a collection, a campaign. */
+export function buildListBreadcrumbs(
+  locale: Locale,
+  name: string,
+  href: string,
+  t: Translate,
+): readonly Crumb[] {
+  return [
+    { name: t('grid.home', 'Home'), href: `/${locale}` },
+    { name, href },
+  ]
+}

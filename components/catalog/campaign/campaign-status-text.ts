@@ -1,0 +1,26 @@
+import { formatBusinessDateTime } from '#i18n/business-time.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+type CampaignDates = {
+  readonly status: 'PRE' | 'OPEN' | 'POST'
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+}
+
+/** Where a campaign stands, in a sentence. */
+export function getCampaignStatusText(
+  { status, opensAt, closesAt }: CampaignDates,
+  locale: Locale,
+  t: Translate,
+): string {
+  const moment = (at: string) => formatBusinessDateTime(new Date(at), locale)
+  if (status === 'PRE' && opensAt)
+    return t('campaign.pre', 'Begins on {moment}, Madrid time. This is what comes.', {
+      moment: moment(opensAt),
+    })
+  if (status === 'POST') return t('campaign.post', 'This is over.')
+  return closesAt
+    ? t('campaign.open', 'On now, until {moment}, Madrid time.', { moment: moment(closesAt) })
+    : t('campaign.openEnded', 'On now.')
+}

@@ -1,0 +1,49 @@
+import { Icon } from '#components/ui/icons.tsx'
+import { type GridFilters, replaceFilters } from '#lib/catalog/grid-query.ts'
+import { formatPriceRange, formatSize, getColorName } from './filter-labels.ts'
+import { isFiltered } from './is-filtered.ts'
+import type { ListView } from './types.ts'
+
+/** What the grid is narrowed by; each chip takes one value back. */
+export function ActiveFilters(view: ListView) {
+  const { query, href, extraFacets, unfilteredHref, chips = [], t } = view
+  if (!isFiltered(view)) return null
+  const { size, color, price } = query.filters
+  const without = (change: Partial<GridFilters>) => href(replaceFilters(query, change))
+  const all = [
+    ...size.map((value) => ({
+      label: formatSize(value, view),
+      href: without({ size: size.filter((other) => other !== value) }),
+    })),
+    ...color.map((value) => ({
+      label: getColorName(value, view),
+      href: without({ color: color.filter((other) => other !== value) }),
+    })),
+    ...extraFacets.flatMap(({ values, selected, hrefWithout: drop }) =>
+      selected.map((value) => ({
+        label: values.find((known) => known.value === value)?.label ?? value,
+        href: drop(value),
+      })),
+    ),
+    ...(price ? [{ label: formatPriceRange(price, view), href: without({ price: null }) }] : []),
+    ...chips,
+  ]
+  return (
+    <ul className="chips" aria-label={t('grid.active', 'Active filters')}>
+      {all.map(({ label, href }) => (
+        <li key={href}>
+          <a className="chip on" href={href} rel="nofollow">
+            <span className="vh">{t('grid.remove', 'Remove')} </span>
+            {label}
+            <Icon name="close" small />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="lnk t-s" href={unfilteredHref}>
+          {t('grid.clear', 'Clear all')}
+        </a>
+      </li>
+    </ul>
+  )
+}

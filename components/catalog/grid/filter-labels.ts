@@ -1,0 +1,80 @@
+import { categoryName, familyName } from '#i18n/category-labels.ts'
+import { formatSize as formatSizeName, formatSizePair } from '#i18n/format-size.ts'
+import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { kindOfSize, type SizeKind } from '#i18n/sizes.ts'
+import type { PriceRange } from '#lib/catalog/price-ranges.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { ListView } from './types.ts'
+
+type SizeContext = Pick<ListView, 'grid' | 'locale'>
+
+/** A grid holds all kinds of things: what a size belongs to is seen from the value alone. */
+function toSizeNameArgs(value: string, { grid, locale }: SizeContext) {
+  const known = grid.facets.size.find((size) => size.value === value)
+  const system = known ? marketOfLocale(locale).sizeSystem : 'EU'
+  return [
+    { value, label: known?.label ?? value },
+    { scale: kindOfSize(value), system },
+  ] as const
+}
+
+/** `UK 7` and `EU 41` beside it, which tells a child’s 5 from a grown-up’s; one name where there is no other. */
+export function getSizeNames(value: string, sizing: SizeContext): readonly [string, string | null] {
+  return formatSizePair(...toSizeNameArgs(value, sizing))
+}
+
+/** `UK 7 (EU 41)`, `EU 41`, `M`. */
+export function formatSize(value: string, sizing: SizeContext): string {
+  return formatSizeName(...toSizeNameArgs(value, sizing))
+}
+
+/** What things of a kind are called over their sizes; one size says it itself. */
+export function getSizeKindName(kind: SizeKind, t: ListView['t']): string | null {
+  switch (kind) {
+    case 'shoe':
+      return familyName('shoes', t)
+    case 'sock':
+      return categoryName('socks', t)
+    case 'length':
+      return categoryName('belts', t)
+    case 'letter':
+      return familyName('apparel', t)
+    case 'one':
+      return null
+  }
+}
+
+/** `4,000`: thousands are told apart as the locale writes them. */
+export function formatCount(count: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlTag(locale)).format(count)
+}
+
+export function getColorName(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {
+  return grid.facets.color.find((color) => color.value === value)?.label ?? t(`color.${value}`, value)
+}
+
+/** `up to £100`, `£100 to £150`, `from £150`. */
+export function formatPriceRange(
+  { from, to }: PriceRange,
+  { locale, t }: Pick<ListView, 'locale' | 't'>,
+): string {
+  const { currency } = marketOfLocale(locale)
+  const amount = (units: number) => formatPrice(toMinor(units, currency), locale)
+  if (from === null) return t('grid.priceTo', 'up to {to}', { to: amount(to ?? 0) })
+  if (to === null) return t('grid.priceFrom', 'from {from}', { from: amount(from) })
+  return t('grid.priceBetween', '{from} to {to}', { from: amount(from), to: amount(to) })
+}
+
+/** What stands over a price that is typed: `From £`. */
+export function getPriceFieldLabel(
+  name: 'from' | 'to',
+  { locale, t }: Pick<ListView, 'locale' | 't'>,
+): string {
+  const { currency } = marketOfLocale(locale)
+  const parts = new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency }).formatToParts(0)
+  const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return name === 'from'
+    ? t('grid.typedFrom', 'From {currency}', { currency: mark })
+    : t('grid.typedTo', 'To {currency}', { currency: mark })
+}

@@ -1,0 +1,111 @@
+import { Icon } from '#components/ui/icons.tsx'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { acceptsOrders, returnDays, type ShippingTerms } from '#i18n/markets.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { getHomeDeliveries } from '#lib/market/home-deliveries.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
+
+type LocaleProps = { readonly locale: Locale; readonly t: Translate }
+type Delivery = ReturnType<typeof getHomeDeliveries>[number]
+
+/** Who orders instead where the shop takes no orders. */
+const getInStoreText = (t: Translate) =>
+  t('product.inStore', 'Our shops order for you: tell them the name and the size.')
+
+export function getReturnText(t: Translate): string {
+  return t('product.returnDays', '{days} days to send it back, free.', { days: returnDays })
+}
+
+/** Whether the price holds the tax; null where there is none. */
+export function getTaxNote(locale: Locale, t: Translate): string | null {
+  const told = getTaxDisplay(marketOfLocale(locale))
+  if (!told) return null
+  return told === 'included' ? t('product.taxIncluded', 'VAT included') : t('product.taxAdded', 'plus tax')
+}
+
+/** The same in a sentence; null where there is no tax. */
+export function getTaxSentence(locale: Locale, t: Translate): string | null {
+  const told = getTaxDisplay(marketOfLocale(locale))
+  if (!told) return null
+  return told === 'included'
+    ? t('product.taxInPrice', 'Prices include the tax, and nothing is added at the door.')
+    : t('product.taxLater', 'Tax is added at checkout, by the place it goes to.')
+}
+
+function getMethodName({ id }: Delivery, t: Translate): string {
+  if (id === '01') return t('shipping.standard', 'Standard delivery')
+  if (id === '02') return t('shipping.express', 'Express delivery')
+  return t('shipping.sameDay', 'Same-day delivery')
+}
+
+/** `2 to 4 working days`; the same day has its hours. */
+function formatDeliveryDays([least, most]: ShippingTerms['days'], t: Translate): string {
+  if (most === 0)
+    return t('shipping.sameDay.text', 'The same working day if ordered before noon, otherwise the next')
+  if (least !== most) return t('shipping.days', '{least} to {most} working days', { least, most })
+  return t('shipping.days.exact', '{days, plural, one {# working day} other {# working days}}', {
+    days: most,
+  })
+}
+
+function formatDeliveryCost({ price, freeFrom }: Delivery, { locale, t }: LocaleProps): string {
+  if (freeFrom === null) return formatPrice(price, locale)
+  return t('product.delivery', 'Free from {threshold}, {price} below that.', {
+    threshold: formatPrice(freeFrom, locale),
+    price: formatPrice(price, locale),
+  })
+}
+
+/** Every way to deliver in the market: how long, and what it costs. */
+export function DeliveryMethods({ locale, t }: LocaleProps) {
+  const deliveries = getHomeDeliveries(marketCodeOf(locale))
+  if (!deliveries.length) return <p>{getInStoreText(t)}</p>
+  return (
+    <dl className="facts">
+      {deliveries.map((delivery) => (
+        <div key={delivery.id}>
+          <dt>{getMethodName(delivery, t)}</dt>
+          <dd className="num">
+            {formatDeliveryDays(delivery.days, t)}. {formatDeliveryCost(delivery, { locale, t })}
+            {delivery.id === '03' && (
+              <> {t('product.sameDayArea', 'In some districts; checkout says whether yours is one.')}</>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the shop promises beside the button: when it comes, what that costs, and that it may go back. */
+export function DeliveryPromises({ locale, t }: LocaleProps) {
+  const market = marketCodeOf(locale)
+  const [standard] = getHomeDeliveries(market)
+  return (
+    <ul className="pls">
+      <li className="pl">
+        <Icon name={standard ? 'truck' : 'bag'} />
+        <p>
+          <b className="b">
+            {standard
+              ? t('product.deliveredIn', 'At your door in {days}', {
+                  days: formatDeliveryDays(standard.days, t),
+                })
+              : t('market.no-orders', 'No orders online just now')}
+          </b>
+          <br />
+          <span className="mut num">
+            {standard ? formatDeliveryCost(standard, { locale, t }) : getInStoreText(t)}
+          </span>
+        </p>
+      </li>
+      {acceptsOrders(market) && (
+        <li className="pl">
+          <Icon name="returns" />
+          <p>{getReturnText(t)}</p>
+        </li>
+      )}
+    </ul>
+  )
+}

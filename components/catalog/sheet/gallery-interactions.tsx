@@ -1,0 +1,46 @@
+'use client'
+import { useEffect } from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { loadThenRun, markPartReady } from '#lib/session/event-replay.ts'
+
+/** The slide in view, beside the row: 1 of 5. */
+function updateSlideCounter(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || !target.matches('.gal .strip')) return
+  const told = target.parentElement?.querySelector('.at span')
+  const width = target.firstElementChild?.clientWidth
+  if (told && width) told.textContent = String(Math.round(target.scrollLeft / width) + 1)
+}
+
+/** A picture opens over the page, or the thing to be turned; should the code not come, a picture’s link leads to its file. */
+function openGalleryDialog(event: Event): void {
+  const spot =
+    event.target instanceof Element && event.target.closest<HTMLElement>('[data-spin], [data-zoom]')
+  if (!spot || !isPlainClick(event)) return
+  event.preventDefault()
+  const { zoom } = spot.dataset
+  const file = spot.querySelector('a')?.href
+  if (zoom === undefined) loadThenRun(spot, import('./open-spin.ts'), ({ openSpin }) => openSpin())
+  else
+    loadThenRun(
+      spot,
+      import('./open-zoom.ts'),
+      ({ openZoom }) => openZoom(Number(zoom)),
+      file ? () => location.assign(file) : undefined,
+    )
+}
+
+/** What the gallery does beside scrolling: it counts, and fetches the code of the close looks when they are wanted. */
+export function GalleryInteractions() {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const told = ({ target }: Event) => updateSlideCounter(target)
+    document.addEventListener('scroll', told, { signal, capture: true, passive: true })
+    // Who swiped before this came is further on already.
+    updateSlideCounter(document.querySelector('.gal .strip'))
+    document.addEventListener('click', openGalleryDialog, { signal })
+    signal.addEventListener('abort', markPartReady('gallery'))
+    return () => stop.abort()
+  }, [])
+  return null
+}

@@ -1,0 +1,159 @@
+import { attachGestures } from './zoom-gestures.ts'
+import { clampView, initialView, panView, type Size, type ZoomView, zoomView } from './zoom-view.ts'
+
+type ZoomPicture = { readonly full: string; readonly alt: string; readonly placeholderSrc: string }
+
+const zoomStep = 1.6
+
+/** The pictures of the page's gallery, with what the page has of each already. */
+function readPictures(gallery: ParentNode): ZoomPicture[] {
+  return [...gallery.querySelectorAll<HTMLAnchorElement>('a.zoom')].map((link) => {
+    const near = link.parentElement?.querySelector('img')
+    return { full: link.href, alt: link.dataset.alt ?? '', placeholderSrc: near?.currentSrc || link.href }
+  })
+}
+
+type ZoomElements = {
+  readonly dialog: HTMLDialogElement
+  readonly stage: HTMLElement
+  readonly image: HTMLImageElement
+}
+
+/** One picture in the stage: how it lies, and its large file once that has come. */
+function createZoomPicture({ dialog, stage, image }: ZoomElements) {
+  let view = initialView
+  const frame = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
+  const size = (): Size => ({ width: image.naturalWidth || 1, height: image.naturalHeight || 1 })
+  const button = (deed: string) => dialog.querySelector<HTMLButtonElement>(`[data-deed=${deed}]`)
+
+  function draw(next: ZoomView, calm: boolean): void {
+    view = clampView(next, size(), frame())
+    const { width, height } = frame()
+    const scale = Math.min(width / size().width, height / size().height)
+    image.style.width = `${size().width * scale}px`
+    image.style.transform = `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+    stage.classList.toggle('calm', calm)
+    stage.classList.toggle('large', view.scale > 1)
+    button('out')?.setAttribute('aria-disabled', String(view.scale === 1))
+  }
+
+  return {
+    get isZoomed() {
+      return view.scale > 1
+    },
+    refit: () => draw(view, false),
+    zoom: (factor: number, at = { x: 0, y: 0 }, calm = true) =>
+      draw(zoomView(view, factor, at, size(), frame()), calm),
+    move: (x: number, y: number, calm = false) => draw(panView(view, { x, y }, size(), frame()), calm),
+    reset: (calm = true) => draw(initialView, calm),
+    /** What the page has shows at once; the large file takes its place, and where it does not come the small one stays. */
+    show({ full, alt, placeholderSrc }: ZoomPicture) {
+      image.alt = alt
+      image.onload = () => draw(view, false)
+      view = initialView
+      image.src = placeholderSrc
+      if (image.complete) draw(initialView, false)
+      const file = new Image()
+      file.src = full
+      file.decode().then(
+        () => {
+          if (image.alt === alt && image.src === placeholderSrc) image.src = full
+        },
+        () => undefined,
+      )
+    },
+  }
+}
+
+const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** Opens the gallery's picture with this number, from 0, over the page. Escape closes it; the focus goes back by itself. */
+export function openZoom(start: number): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#zoom')
+  const stage = dialog?.querySelector<HTMLElement>('.stage')
+  const gallery = document.querySelector('.gal')
+  const pictures = gallery ? readPictures(gallery) : []
+  if (!dialog || !stage || !pictures.length || dialog.open) return
+  const image = new Image()
+  image.draggable = false
+  stage.replaceChildren(image)
+  const picture = createZoomPicture({ dialog, stage, image })
+  const closed = new AbortController()
+  const { signal } = closed
+  const [count, status] = [dialog.querySelector('.count'), dialog.querySelector('[role=status]')]
+  let at = -1
+
+  /** Marked, not disabled: a button that is switched off under the finger would lose the focus. */
+  const mark = (deed: string, isOff: boolean) =>
+    dialog.querySelector(`[data-deed=${deed}]`)?.setAttribute('aria-disabled', String(isOff))
+
+  function show(next: number): void {
+    const index = Math.min(Math.max(next, 0), pictures.length - 1)
+    const shown = pictures[index]
+    if (!shown || index === at) return
+    at = index
+    picture.show(shown)
+    const numbers = { number: String(at + 1), count: String(pictures.length), alt: shown.alt }
+    if (count) count.textContent = `${numbers.number} / ${numbers.count}`
+    if (status)
+      status.textContent = (stage?.dataset.telling ?? '').replace(
+        /\{(number|count|alt)\}/g,
+        (_, name: keyof typeof numbers) => numbers[name],
+      )
+    mark('previous', at === 0)
+    mark('next', at === pictures.length - 1)
+  }
+
+  const deeds: Readonly<Record<string, () => void>> = {
+    in: () => picture.zoom(zoomStep),
+    out: () => picture.zoom(1 / zoomStep),
+    close: () => dialog.close(),
+    previous: () => show(at - 1),
+    next: () => show(at + 1),
+  }
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-deed]') : null
+      if (button) deeds[button.dataset.deed ?? '']?.()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const way = arrowDirections[event.key]
+      if (way && picture.isZoomed) picture.move(way[0] * 80, way[1] * 80, true)
+      else if (way?.[0]) show(at - way[0])
+      else if (event.key === '+' || event.key === '=') picture.zoom(zoomStep)
+      else if (event.key === '-') picture.zoom(1 / zoomStep)
+      else if (event.key === '0') picture.reset()
+      else if (event.key === 'Home') show(0)
+      else if (event.key === 'End') show(pictures.length - 1)
+      else return
+      event.preventDefault()
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'close',
+    () => {
+      closed.abort()
+      stage.replaceChildren()
+    },
+    { signal },
+  )
+  addEventListener('resize', picture.refit, { signal })
+  attachGestures(stage, picture, (by) => show(at + by), signal)
+  dialog.querySelector('.ways')?.toggleAttribute('hidden', pictures.length < 2)
+  dialog.showModal()
+  // The first button would be “smaller”, which a picture that fits has no use for.
+  dialog.querySelector<HTMLElement>('[data-deed=in]')?.focus()
+  show(start)
+}

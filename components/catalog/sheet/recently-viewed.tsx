@@ -1,0 +1,20 @@
+'use client'
+import { type ComponentType, useEffect, useState } from 'react'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.ts'
+import type { RecentlyViewedProps } from './recently-viewed-rail.tsx'
+
+/** What was seen before, once the visitor stirs: below everything else, where nothing moves for it. */
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const [Rail, setRail] = useState<ComponentType<RecentlyViewedProps> | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const load = () =>
+      void import('./recently-viewed-rail.tsx').then(
+        ({ RecentlyViewedRail }) => !stop.signal.aborted && setRail(() => RecentlyViewedRail),
+        () => undefined,
+      )
+    onFirstInteraction(stop.signal, load)
+    return () => stop.abort()
+  }, [])
+  return Rail && <Rail {...props} />
+}

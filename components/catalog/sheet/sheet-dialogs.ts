@@ -1,0 +1,106 @@
+import type { GiftCardLabels } from '#components/giftcards/gift-card-labels.ts'
+import type { NotifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
+import type { InStoreLabels } from '#components/stores/in-store-labels.ts'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { formatSize, type SizeScale } from '#i18n/format-size.ts'
+import type { SizeSystem } from '#i18n/markets.ts'
+import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
+import { loadThenRun } from '#lib/session/event-replay.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getNotifyTarget } from './notify-target.ts'
+import type { OfferSelection } from './offer-selection.ts'
+import { getSizeStock } from './size-stock.ts'
+
+/** What a sheet sells, as it stands now. */
+export type SheetState = {
+  readonly place: ShopContext
+  readonly code: string
+  readonly product: string
+  readonly sizes: readonly SheetSize[]
+  readonly scale: SizeScale
+  readonly system: SizeSystem
+  /** The system sizes are told in first. */
+  readonly displaySystem: SizeSystem
+  readonly live: LiveProduct | undefined
+  readonly offerSelection: OfferSelection
+}
+
+/** What was pressed; a link in the address presses nothing. */
+const getPressedElement = () =>
+  document.activeElement?.closest('a, button') ?? document.querySelector('.buy') ?? document.body
+
+function getSizeName(value: string, { sizes, scale, system, displaySystem }: SheetState): string {
+  const size = sizes.find((each) => each.value === value)
+  return size ? formatSize(size, { scale, system }, displaySystem) : ''
+}
+
+/**
+ * Opens the form that notes who wants to be told of a size, or of any.
+ * @param why it is to come back, or to open for the first time
+ * @param onClosed hears when the form is gone
+ */
+export function openNotifyMe(
+  selling: SheetState,
+  size: string | null,
+  { why, labels: words, onClosed }: { why: 'back' | 'opens'; labels: NotifyMeLabels; onClosed: () => void },
+): void {
+  const { place, sizes, product } = selling
+  const all = { code: selling.code, part: null, sizes: sizes.map(({ value }) => value), size }
+  const wanting = why === 'back' ? getNotifyTarget(size, selling) : all
+  const named = wanting.sizes.map((value) => ({ value, name: getSizeName(value, selling) }))
+  const thing = wanting.part ?? product
+  const only = sizes.length > 1 && named.length === 1 ? named[0]?.name : ''
+  const props = {
+    shop: place,
+    material: wanting.code,
+    product: only ? `${thing}, ${only}` : thing,
+    missingPart:
+      wanting.part === null ? undefined : interpolate(words.missingPart, { product, part: wanting.part }),
+    sizes: named,
+    size: wanting.size,
+    reason: why,
+    labels: words,
+  }
+  loadThenRun(
+    getPressedElement(),
+    import('#components/notify-me/open-notify-me-dialog.tsx'),
+    ({ openNotifyMeDialog }) => openNotifyMeDialog(props, onClosed),
+  )
+}
+
+/** Opens the form that asks whom a gift card is for, and puts it into the bag. */
+export function openGiftCardDialog(
+  { place, code }: Pick<SheetState, 'place' | 'code'>,
+  card: { readonly size: string; readonly amount: string; readonly labels: GiftCardLabels },
+  onClosed: () => void,
+): void {
+  loadThenRun(
+    getPressedElement(),
+    import('#components/giftcards/open-gift-card-dialog.tsx'),
+    ({ openGiftCardPurchaseDialog }) =>
+      openGiftCardPurchaseDialog({ shop: place, material: code, ...card }, onClosed),
+  )
+}
+
+/** Opens the list of stores, at the size chosen on the sheet, else at the first that can be had. */
+export function openStoreAvailability(
+  selling: SheetState,
+  chosen: string | null,
+  labels: InStoreLabels,
+): void {
+  const { place, code, product, sizes, live, offerSelection } = selling
+  const there = sizes.find((each) => getSizeStock(each, live, offerSelection.left).state !== 'gone')
+  const props = {
+    shop: place,
+    material: code,
+    product,
+    sizes: sizes.map(({ value }) => ({ value, name: getSizeName(value, selling) })),
+    size: chosen ?? (there ?? sizes[0])?.value ?? '',
+    labels,
+  }
+  loadThenRun(
+    getPressedElement(),
+    import('#components/stores/open-in-store-dialog.tsx'),
+    ({ openInStoreDialog }) => openInStoreDialog(props),
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { interpolate } from '#components/ui/interpolate.ts'
+import type { Price as CatalogPrice } from '#lib/catalog/types.ts'
+import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
+import { PriceLine } from '../price-line.tsx'
+import { toPriceText } from '../price-text.ts'
+import type { BuyLabels } from './buy-labels.ts'
+
+type SheetPriceProps = {
+  readonly price: CatalogPrice
+  /** What the chosen size costs; null while none is chosen. */
+  readonly sizePrice: Minor | null
+  readonly priorLowest: Minor | null
+  readonly format: PriceFormat
+  readonly taxNote: string | null
+  readonly labels: BuyLabels
+}
+
+/** What it costs: the chosen size's price, or from which price on; beside a reduction, the lowest price before it. */
+export function SheetPrice({ price, sizePrice, priorLowest, format, taxNote, labels }: SheetPriceProps) {
+  return (
+    <>
+      <p className="row wrapf cost">
+        {price.maxPrice !== null && sizePrice !== null ? (
+          <span className="pr t-xl">{formatAmount(sizePrice, format)}</span>
+        ) : (
+          <PriceLine {...toPriceText(price, format, labels)} className="pr t-xl" />
+        )}
+        {taxNote && <span className="t-s mut">{taxNote}</span>}
+      </p>
+      {price.previous !== null && priorLowest !== null && (
+        <p className="t-s mut">{interpolate(labels.lowest, { price: formatAmount(priorLowest, format) })}</p>
+      )}
+    </>
+  )
+}

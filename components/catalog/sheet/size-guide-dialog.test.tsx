@@ -1,0 +1,74 @@
+// @vitest-environment page
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { RouteReply } from '#api-client/client.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { bootSheet } from '#tests/fixtures/sheet.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { SizeHelp } from './size-help.tsx'
+
+vi.mock('#lib/dom/is-visible.ts', () => ({ isVisible: () => true }))
+
+const door = mockShopApi()
+const guide: Omit<RouteReply<'sizeGuide'>, 'status'> = {
+  scale: 'shoe',
+  tables: [
+    {
+      target: 'W',
+      name: 'Women',
+      columns: [
+        { name: 'EU', kind: 'system', unit: null },
+        { name: 'Foot', kind: 'length', unit: 'cm' },
+      ],
+      rows: [
+        { size: '41', cells: ['41', '26.5'] },
+        { size: '42', cells: ['42', '27.2'] },
+      ],
+      note: null,
+    },
+  ],
+  measure: { title: 'How to measure', steps: [{ title: 'Stand', text: 'On paper.' }] },
+  lengthUnit: 'cm',
+}
+
+beforeEach(() => {
+  resetBrowser('/en_GB/all/shoes/sierra/K100014-001')
+  document.documentElement.lang = 'en-GB'
+})
+
+async function openGuide() {
+  const { user } = await renderInShop(
+    <>
+      <div className="szs">
+        <input type="radio" name="size" value="41" defaultChecked aria-label="size" />
+      </div>
+      <SizeHelp sheet={bootSheet} locale="en_GB" t={createTranslator('en_GB', {})} />
+    </>,
+  )
+  await user.click(screen.getByRole('link', { name: 'Size guide' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Size guide' })) }
+}
+
+const marked = () => document.querySelector('tr[aria-current]')?.textContent
+
+it('marks the chosen size, and changes its unit', async () => {
+  door.respond('sizeGuide', guide)
+  const { user, dialog } = await openGuide()
+  await dialog.findByRole('table', { name: 'Women' })
+  expect(marked()).toBe('41, the size you chose26.5')
+  await user.click(dialog.getByRole('button', { name: 'inches' }))
+  expect(marked()).toBe('41, the size you chose10.4')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says when the sizes cannot be had, leads to their page, and asks again', async () => {
+  door.respond('sizeGuide', connectionFailure)
+  const { user, dialog } = await openGuide()
+  expect((await dialog.findByRole('alert')).textContent).toContain('The sizes did not come through.')
+  expect(dialog.getByRole('link').getAttribute('href')).toBe('/en_GB/content/size-guide')
+  door.respond('sizeGuide', guide)
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('table', { name: 'Women' })).toBeTruthy()
+})

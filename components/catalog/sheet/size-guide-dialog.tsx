@@ -1,0 +1,103 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
+import { isVisible } from '#lib/dom/is-visible.ts'
+import { SizeGuideTables } from './size-guide-tables.tsx'
+
+export type SizeGuideLabels = {
+  readonly title: string
+  readonly close: string
+  readonly loading: string
+  readonly failed: string
+  readonly again: string
+  readonly page: string
+  readonly unit: string
+  readonly inches: string
+  readonly yours: string
+}
+
+export type SizeGuideDialogProps = {
+  readonly locale: Locale
+  readonly code: string
+  readonly href: string
+  readonly labels: SizeGuideLabels
+  readonly onClose: () => void
+}
+
+/** The size chosen on the sheet behind; sheets that were left are kept unseen. */
+function getChosenSize(): string | null {
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('.szs input[name=size]:checked')]
+  const seen = chosen.find((radio) => {
+    const sizes = radio.closest('.szs')
+    return sizes !== null && isVisible(sizes)
+  })
+  return seen?.value ?? null
+}
+
+function useSizeGuide(locale: Locale, code: string) {
+  const [guide, setGuide] = useState<SizeGuide | 'failed' | null>(null)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    const stop = new AbortController()
+    setGuide(null)
+    fetchSizeGuide(locale, code, stop.signal).then(setGuide, () => {
+      if (!stop.signal.aborted) setGuide('failed')
+    })
+    return () => stop.abort()
+  }, [locale, code, round])
+  return { guide, again: useCallback(() => setRound((last) => last + 1), []) }
+}
+
+/** The product’s size guide over the page. */
+export function SizeGuideDialog({ locale, code, href, labels: words, onClose }: SizeGuideDialogProps) {
+  const [chosen] = useState(getChosenSize)
+  const [unit, setUnit] = useState<LengthUnit | null>(null)
+  const { guide, again } = useSizeGuide(locale, code)
+  const told = guide !== null && guide !== 'failed' ? guide : null
+  const lead = unit ?? told?.lengthUnit ?? 'cm'
+  return (
+    <DialogFrame className="dlg guide" heading={words.title} closeLabel={words.close} onClose={onClose}>
+      {() => (
+        <>
+          <p className={told ? 'vh' : ''} role="status">
+            {guide === null && words.loading}
+          </p>
+          {guide === null && <div className="sk" />}
+          {guide === 'failed' && (
+            <div role="alert" className="stack-s">
+              <p>{words.failed}</p>
+              <p className="row wrapf">
+                <button type="button" className="btn sm alt" onClick={again}>
+                  {words.again}
+                </button>
+                <a className="lnk" href={href}>
+                  {words.page}
+                </a>
+              </p>
+            </div>
+          )}
+          {told && (
+            <>
+              <fieldset className="seg" aria-label={words.unit}>
+                {(['cm', 'in'] as const).map((name) => (
+                  <button key={name} type="button" aria-pressed={name === lead} onClick={() => setUnit(name)}>
+                    {name === 'in' ? words.inches : name}
+                  </button>
+                ))}
+              </fieldset>
+              <SizeGuideTables guide={told} unit={lead} chosen={chosen} labels={words} />
+              <p>
+                <a className="lnk" href={href}>
+                  {words.page}
+                </a>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { convertLength, type GuideTable, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.ts'
+import type { SizeGuideLabels } from './size-guide-dialog.tsx'
+
+type TableOptions = {
+  readonly unit: LengthUnit
+  /** The stored size chosen on the sheet. */
+  readonly chosen: string | null
+  readonly labels: SizeGuideLabels
+}
+
+const decimals = { maximumFractionDigits: 1 } as const
+
+/** The tables, the chosen size marked in each, and how to measure. */
+export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly guide: SizeGuide }) {
+  const { tables, measure } = guide
+  return (
+    <>
+      {tables.map((table) => (
+        <SizeTable key={table.target ?? ''} table={table} {...part} />
+      ))}
+      <section>
+        <h3 className="b">{measure.title}</h3>
+        <dl className="steps">
+          {measure.steps.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="b t-s">{title}</dt>
+              <dd className="mut">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function SizeTable({ table, unit, chosen, labels }: TableOptions & { readonly table: GuideTable }) {
+  const { name, columns, rows, note } = table
+  const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
+  const tell = (cell: string, at: number) => {
+    const { kind, unit: own } = columns[at] ?? {}
+    return kind === 'length' && own ? convertLength(cell, own, unit, (value) => number.format(value)) : cell
+  }
+  const unitWord = unit === 'in' ? labels.inches : unit
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="scroll" aria-label={name} tabIndex={0}>
+      <table>
+        <caption className="b">{name}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.name}
+                {column.kind === 'length' && ` (${unitWord})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, cells }) => (
+            <tr key={size} aria-current={size === chosen ? 'true' : undefined}>
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={columns[at]?.name} scope="row">
+                    {tell(cell, at)}
+                    {size === chosen && <span className="vh">, {labels.yours}</span>}
+                  </th>
+                ) : (
+                  <td key={columns[at]?.name}>{tell(cell, at) || '–'}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="t-s mut">{note}</p>}
+    </section>
+  )
+}

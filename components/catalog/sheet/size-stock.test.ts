@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import type { LiveProduct } from '#lib/catalog/types.ts'
+import { getSizeStock, getUnisexNote, hasTwoSystems } from './size-stock.ts'
+
+const size = { value: '41', label: '7' }
+const live = (stock: number): LiveProduct => ({
+  price: { current: 11900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' },
+  priorLowest: null,
+  saleState: 'open',
+  vouchers: [],
+  sizeScale: 'shoe',
+  target: 'M',
+  sizes: [{ value: '41', label: '7', price: 11900, stock, lowStock: stock === 1 }],
+})
+
+describe('stock of a size', () => {
+  it('is unknown until the browser has asked', () => {
+    expect(getSizeStock(size, undefined)).toEqual({ state: 'unknown' })
+  })
+
+  it('says the number when few pairs are left, and nothing when there are plenty', () => {
+    expect(getSizeStock(size, live(3))).toEqual({ state: 'few', left: 3 })
+    expect(getSizeStock(size, live(4))).toEqual({ state: 'plenty' })
+  })
+
+  it('is gone at zero and when the answer leaves the size out', () => {
+    expect(getSizeStock(size, live(0))).toEqual({ state: 'gone' })
+    expect(getSizeStock({ ...size, value: '42' }, live(9))).toEqual({ state: 'gone' })
+  })
+})
+
+describe('a bundle', () => {
+  it('has no more of a size than of its part, in that size or in the one that fits any', () => {
+    expect(getSizeStock(size, live(9), new Map([['41', 2]]))).toEqual({ state: 'few', left: 2 })
+    expect(getSizeStock(size, live(9), new Map([['42', 2]]))).toEqual({ state: 'gone' })
+    expect(
+      getSizeStock(
+        size,
+        live(9),
+        new Map([
+          ['U', 4],
+          ['', 4],
+        ]),
+      ),
+    ).toEqual({ state: 'plenty' })
+    expect(getSizeStock(size, live(1), new Map([['41', 7]]))).toEqual({ state: 'few', left: 1 })
+  })
+})
+
+describe('sizes of a sheet', () => {
+  it('have two systems where the market counts otherwise than they are stored', () => {
+    expect(hasTwoSystems([size], { scale: 'shoe', system: 'UK' })).toBe(true)
+    expect(hasTwoSystems([{ ...size, label: '41' }], { scale: 'shoe', system: 'EU' })).toBe(false)
+    expect(hasTwoSystems([{ value: '85', label: '34″' }], { scale: 'length', system: 'US' })).toBe(false)
+  })
+})
+
+describe('shoes for women and men', () => {
+  const t = createTranslator('en_US', {})
+  const shoe = { value: '38', label: '6' }
+  const note = (target: 'all' | 'women' | 'men', system: 'US' | 'AU' | 'UK') =>
+    getUnisexNote({ target, sizes: [shoe] }, { scale: 'shoe', system }, t)
+
+  it('say that their numbers are men’s where women are counted apart', () => {
+    expect(note('all', 'US')).toBe('US men’s numbers; women’s are 1 higher.')
+    expect(note('all', 'AU')).toBe('AU men’s numbers; women’s are 2 higher.')
+    expect(note('all', 'UK')).toBeNull()
+  })
+
+  it('are told apart from those of one of them, and from what has no numbers', () => {
+    expect(note('women', 'US')).toBeNull()
+    expect(note('men', 'US')).toBeNull()
+    const shirt = { target: 'all', sizes: [{ value: 'M', label: 'M' }] } as const
+    expect(getUnisexNote(shirt, { scale: 'letter', system: 'US' }, t)).toBeNull()
+  })
+})

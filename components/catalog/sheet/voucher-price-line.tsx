@@ -1,0 +1,17 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { ProductSheet } from '#lib/catalog/types.ts'
+import { voucherLabels } from '../voucher-labels.ts'
+import { buildVoucherLine } from '../voucher-line.ts'
+
+type Props = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
+
+/** What a voucher makes of the price; the browser says it anew for who has one, in the same line. */
+export function VoucherPriceLine({ sheet, locale, t }: Props) {
+  const line = buildVoucherLine(sheet.vouchers, { currency: sheet.price.currency, locale }, voucherLabels(t))
+  return (
+    <p className="vp" data-code={sheet.code} data-vouchers={line?.serialized}>
+      {line?.text}
+    </p>
+  )
+}

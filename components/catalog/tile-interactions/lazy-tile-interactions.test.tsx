@@ -1,0 +1,53 @@
+// @vitest-environment page
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import { markPartReady } from '#lib/session/event-replay.ts'
+import { installEventReplay } from '#lib/session/event-replay-script.ts'
+import { act, render } from '#tests/support/render.tsx'
+import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
+import { tileLabels } from './tile-labels.ts'
+
+const begun = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
+vi.mock('./list-behaviour.ts', () => ({
+  addressOfList: () => '/en_GB/all/shoes',
+  chooseMySize: async () => undefined,
+  refreshStalePrices: () => undefined,
+  loadStoreAvailability: () => undefined,
+  tellVouchers: () => undefined,
+  wireFacets: begun,
+  wireList: () => undefined,
+}))
+
+const settle = () => act(async () => vi.dynamicImportSettled())
+
+/** A visitor moves the mouse on a page with these parts. */
+async function moveOn(parts: ReactNode): Promise<void> {
+  await render(
+    <>
+      {parts}
+      <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
+    </>,
+  )
+  document.dispatchEvent(new Event('pointermove', { bubbles: true }))
+  await settle()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  begun.mockClear()
+  installEventReplay()
+})
+
+it.each([
+  ['a list', [<form key="bar" className="fb" />, <div key="tile" className="tile" />], 'tiles'],
+  ['a list without tiles', <form key="bar" className="fb" />, 'tiles'],
+  ['a sheet without tiles', <div key="sizes" className="szs" />, 'buy'],
+])('leaves %s alone until React has taken it over', async (_what, parts, part) => {
+  await moveOn(parts)
+  expect(begun).not.toHaveBeenCalled()
+  markPartReady(part)
+  await settle()
+  expect(begun).toHaveBeenCalledOnce()
+})

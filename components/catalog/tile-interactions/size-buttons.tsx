@@ -1,0 +1,110 @@
+import type { KeyboardEvent } from 'react'
+import { interpolate } from '#components/ui/interpolate.ts'
+import type { TileLabels } from './tile-labels.ts'
+import { buildBackInStockHref, type TileSize } from './tile-sizes.ts'
+import type { QuickAdd } from './use-quick-add.ts'
+
+type Props = {
+  readonly sizes: readonly TileSize[]
+  readonly href: string
+  readonly quickAdd: QuickAdd
+  readonly labels: TileLabels
+  /** In a row only one of them is a stop of the Tab key, and the arrows lead on. */
+  readonly isRow?: boolean
+}
+
+const arrowSteps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
+  const at = all.findIndex((each) => each.matches(':focus'))
+  const step = arrowSteps[event.key]
+  const to =
+    event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : at + step
+  if (at < 0 || (step === undefined && to < 0)) return
+  event.preventDefault()
+  all[(to + all.length) % all.length]?.focus()
+}
+
+/** Sizes to press: each puts one into the bag; one that is sold out leads to where one is told when it is back. */
+export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Props) {
+  const { buy } = labels
+  return (
+    <ul className="hz" {...(isRow && { onKeyDown: moveFocus })}>
+      {sizes.map((size) => {
+        const { value, name, names, shortName, stockLeft, mine } = size
+        const text = isRow ? shortName : names[0]
+        const second = isRow ? null : names[1]
+        if (stockLeft === 0)
+          return (
+            <li key={value}>
+              <a className="x" href={buildBackInStockHref(href, value)} {...(isRow && { tabIndex: -1 })}>
+                <span className="vh">{interpolate(labels.notifyWhenBack, { size: name })}</span>
+                <s aria-hidden="true">{text}</s>
+                {!isRow && <small aria-hidden="true">{labels.notifyWhenBackShort}</small>}
+              </a>
+            </li>
+          )
+        const left =
+          stockLeft === null
+            ? null
+            : stockLeft === 1
+              ? buy.last
+              : isRow
+                ? null
+                : interpolate(buy.left, { count: stockLeft })
+        const told = [interpolate(buy.addSize, { size: name }), mine && labels.yourSize, left]
+          .filter(Boolean)
+          .join(', ')
+        return (
+          <li key={value}>
+            <button
+              type="button"
+              className={mine ? 'on' : undefined}
+              data-size={value}
+              aria-busy={quickAdd.pending === value || undefined}
+              onClick={() => quickAdd.add({ value, name })}
+              {...(isRow && { tabIndex: -1 })}
+            >
+              <span className="vh">{told}</span>
+              <b aria-hidden="true">{sizes.length === 1 && isRow ? `${buy.add}, ${name}` : text}</b>
+              {second && <small aria-hidden="true">{second}</small>}
+              {left && <em aria-hidden="true">{left}</em>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type QuickAddStatusProps = {
+  readonly quickAdd: QuickAdd
+  readonly bagHref: string
+  readonly labels: TileLabels
+}
+
+/** What hinders, and that something is under way. */
+export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref, labels }: QuickAddStatusProps) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {pending !== null && labels.buy.adding}
+      </p>
+      <p className="hm" role="alert">
+        {problem?.text}
+        {problem?.full && (
+          <>
+            {' '}
+            <a href={bagHref}>{labels.buy.seeBag}</a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { SizeList } from './size-list.tsx'
+import type { TileLabels } from './tile-labels.ts'
+import type { TileProduct } from './tile-product.ts'
+
+type Props = { readonly product: TileProduct; readonly labels: TileLabels; readonly onClose: () => void }
+
+/** The sizes of a tile on a sheet from below, where there is no pointer to hover with. */
+export function SizeDialog({ product: held, labels: words, onClose }: Props) {
+  return (
+    <DialogFrame
+      className="dlg hd"
+      label={interpolate(words.sizesOf, { name: held.name })}
+      heading={held.name}
+      headingClass="b t-l"
+      closeLabel={words.close}
+      onClose={() => {
+        // Not every browser gives it back to a button that was touched.
+        held.opener.focus({ preventScroll: true })
+        onClose()
+      }}
+    >
+      {(close) => (
+        <>
+          <p className="mut t-s">{words.sizes}</p>
+          <SizeList product={held} labels={words} onAdded={close} />
+        </>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,105 @@
+// @vitest-environment page
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import { saveBag } from '#lib/bag/bag-cookies.ts'
+import { saveSize } from '#lib/catalog/saved-sizes.ts'
+import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
+import { createLiveProductDto } from '#tests/fixtures/live-product-dto.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { SizeList } from './size-list.tsx'
+import { tileLabels } from './tile-labels.ts'
+
+const door = mockShopApi()
+const [tile, pic] = [document.createElement('li'), document.createElement('div')]
+const opener = document.createElement('button')
+const words = tileLabels(createTranslator('en_GB', {}))
+const href = '/en_GB/all/shoes/andar-sand/K100052-001'
+const held = { tile, pic, opener, code: 'K100052-001', name: 'Andar', href }
+
+beforeEach(() => {
+  resetBrowser('/en_GB/all/shoes')
+  saveBag(document, 'vereda', 'GB', 'h', Date.now())
+  door.respond('liveProduct', createLiveProductDto({ 42: 9, 43: 0, 44: 1 }))
+  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
+})
+
+async function openSizes(row = false) {
+  const done = vi.fn()
+  const { user } = await renderInShop(<SizeList product={held} labels={words} isRow={row} onAdded={done} />)
+  await screen.findAllByRole('button', { name: /^Add .* to the bag/ })
+  return { user, done }
+}
+
+const button = (size: string) =>
+  screen.getByRole('button', { name: new RegExp(`\\(EU ${size}\\) to the bag`) })
+const alert = () => screen.getByRole('alert').textContent
+
+it('puts a size into the bag once, however often it is pressed', async () => {
+  const { user, done } = await openSizes()
+  const release = door.holdResponse('addToBag')
+  await user.dblClick(button('42'))
+  await waitFor(() => expect(button('42').getAttribute('aria-busy')).toBe('true'))
+  release()
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(door.calls('addToBag')).toHaveLength(1)
+})
+
+it('leads from a sold-out size to the notification for it', async () => {
+  await openSizes()
+  const link = screen.getByRole('link', { name: /\(EU 43\) is sold out\. Tell me when it is back/ })
+  expect(link.getAttribute('href')).toBe(`${href}#notify-43`)
+})
+
+it.each([
+  ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
+  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
+] as const)('says so at %s, and stays usable', async (_, reply, told) => {
+  const { user, done } = await openSizes()
+  door.respond('addToBag', reply)
+  await user.click(button('42'))
+  await waitFor(() => expect(alert()).toBe(told))
+  door.respond('addToBag', { bag: createBagDto([createBagLineDto('a', 109)]), addedIds: ['a'] })
+  await user.click(button('42'))
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+})
+
+it('adds nothing of a size that sold out meanwhile', async () => {
+  const { user } = await openSizes()
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 60_000 })
+  door.respond('liveProduct', createLiveProductDto({ 42: 0, 43: 0, 44: 1 }))
+  await user.click(button('42'))
+  vi.useRealTimers()
+  await waitFor(() => expect(alert()).toMatch(/\(EU 42\) is sold out\. Please choose another size\.$/))
+  expect(door.calls('addToBag')).toEqual([])
+})
+
+it('marks the size that was bought last', async () => {
+  saveSize('vereda', '42', 'X')
+  await openSizes()
+  expect(button('42').textContent).toContain('your size')
+  expect(button('44').textContent).not.toContain('your size')
+})
+
+it('walks a row of sizes with the arrow keys', async () => {
+  const { user } = await openSizes(true)
+  button('42').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.textContent).toMatch(/43/)
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(button('44'))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(button('42'))
+})
+
+it('says when the sizes cannot be had, and asks again', async () => {
+  door.respond('liveProduct', connectionFailure)
+  const { user } = await renderInShop(<SizeList product={held} labels={words} onAdded={() => undefined} />)
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^The sizes did not come\./),
+  )
+  door.respond('liveProduct', createLiveProductDto({ 42: 9 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^Add .* to the bag/ })).toBeTruthy()
+})

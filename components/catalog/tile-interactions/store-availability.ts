@@ -1,0 +1,51 @@
+import { interpolate } from '#components/ui/interpolate.ts'
+import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.ts'
+import { getTileCode } from './find-tile.ts'
+import { buildGridUrl } from './grid-url.ts'
+
+function toggleAvailabilityBadge(tile: HTMLElement, isThere: boolean, words: string): void {
+  const before = tile.querySelector('.here')
+  if (!isThere) before?.remove()
+  if (!isThere || before) return
+  const told = Object.assign(document.createElement('span'), { className: 'here', textContent: words })
+  tile.querySelector('.pic')?.append(told)
+}
+
+/** A filter of one touch for a store that has something of the list, beside the choice of one. */
+function showStoreFilter(id: string, words: string): void {
+  const slot = document.querySelector<HTMLElement>('.fb [data-own-store]')
+  // Where the list is narrowed to it already, its chip says so.
+  if (!slot || new URL(location.href).searchParams.get('filter.store') === id) return
+  const link = Object.assign(document.createElement('a'), {
+    className: 'chip',
+    rel: 'nofollow',
+    href: buildGridUrl(() => ({ store: id })),
+    textContent: words,
+  })
+  slot.replaceChildren(link)
+}
+
+/**
+ * Tiles of the list that lie in the store the shopper looked into last say so, over their picture where nothing moves,
+ * and so do those that come into the list later, and those whose `data-looked` is taken away. A store that has closed is
+ * forgotten.
+ */
+export async function showStoreAvailability(inStore: string, signal: AbortSignal): Promise<void> {
+  const list = document.querySelector<HTMLElement>('.tiles')
+  const look = async () => {
+    const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile:not([data-looked])') ?? [])]
+    const found = await fetchPreferredStoreStock(tiles.map(getTileCode).filter(Boolean), signal)
+    if (signal.aborted || !found) return
+    const words = interpolate(inStore, { store: found.name })
+    if (found.codes.size) showStoreFilter(found.id, words)
+    for (const tile of tiles) {
+      toggleAvailabilityBadge(tile, found.codes.has(getTileCode(tile)), words)
+      tile.dataset.looked = ''
+    }
+  }
+  await look()
+  if (!list || signal.aborted) return
+  const observer = new MutationObserver(() => void look())
+  observer.observe(list, { childList: true, subtree: true, attributeFilter: ['data-looked'] })
+  signal.addEventListener('abort', () => observer.disconnect())
+}

@@ -1,0 +1,42 @@
+import type { Translate } from '#i18n/translate.ts'
+import { priceLabels } from '../price-text.ts'
+import { buyLabels } from '../sheet/buy-labels.ts'
+import { voucherLabels } from '../voucher-labels.ts'
+
+/** What tiles say in the hand. `{name}` and what {@link buyLabels} keeps are filled in by the browser. */
+export function tileLabels(t: Translate) {
+  const keep = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
+  const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
+    buyLabels(t, null)
+  return {
+    buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
+    voucher: voucherLabels(t),
+    sizes: t('tile.sizes', 'Add a size to the bag'),
+    sizesOf: t('tile.sizesOf', 'Sizes of {name}', keep),
+    yourSize: t('tile.mine', 'your size'),
+    notifyWhenBack: t('tile.back', '{size} is sold out. Tell me when it is back', keep),
+    notifyWhenBackShort: t('tile.backShort', 'Tell me'),
+    sizesFailed: t('tile.noSizes', 'The sizes did not come.'),
+    none: t('tile.noneLeft', 'Sold out in every size.'),
+    listFailed: t('grid.moreFailed', 'The next ones did not come. Please try again.'),
+    retry: t('bag.retry', 'Try again'),
+    inStore: t('tile.inStore', 'At {store}', { store: '{store}' }),
+    close: t('grid.close', 'Close'),
+    price: priceLabels(t),
+    soldOut: t('product.soldOut', 'Sold out'),
+    results: t('grid.results', 'Show results: {count}', keep),
+    resultsStatus: t('grid.counted', 'Results: {count}', keep),
+    stores: {
+      title: t('grid.stores', 'In a store'),
+      find: t('grid.stores.find', 'City, street or postal code'),
+      country: t('grid.stores.country', 'Country'),
+      near: t('grid.stores.near', 'Near me'),
+      nearFailed: t('grid.stores.nearFailed', 'Your browser did not say where you are.'),
+      none: t('grid.stores.none', 'No store by that name here.'),
+      failed: t('grid.stores.failed', 'The stores did not come. Please try again.'),
+      close: t('grid.close', 'Close'),
+    },
+  }
+}
+export type TileLabels = ReturnType<typeof tileLabels>
+export type StoreLabels = TileLabels['stores']

@@ -1,0 +1,22 @@
+import { getLinkCode } from './find-tile.ts'
+
+/** The product a tile shows now; a colour that was pointed at may have taken the first one’s place. */
+export type TileProduct = {
+  readonly tile: HTMLElement
+  readonly pic: HTMLElement
+  readonly opener: HTMLButtonElement
+  readonly code: string
+  readonly name: string
+  readonly href: string
+}
+
+/** Null for a tile whose sizes cannot be had here. */
+export function readTileProduct(tile: HTMLElement): TileProduct | null {
+  const pic = tile.querySelector<HTMLElement>('.pic')
+  const link = tile.querySelector<HTMLAnchorElement>('a.nm')
+  const opener = tile.querySelector<HTMLButtonElement>('.qadd')
+  const code = link && getLinkCode(link)
+  if (!pic || !link || !opener || !code) return null
+  const name = link.firstChild?.textContent ?? ''
+  return { tile, pic, opener, code, name, href: link.getAttribute('href') ?? '' }
+}

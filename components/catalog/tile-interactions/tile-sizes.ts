@@ -1,0 +1,48 @@
+import { formatSizePair, isFootSize } from '#i18n/format-size.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { getPreferredSize, readSavedSizes } from '#lib/catalog/saved-sizes.ts'
+import type { LiveProduct } from '#lib/catalog/types.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getSizeStock } from '../sheet/size-stock.ts'
+
+export type TileSize = {
+  readonly value: string
+  /** The number alone, where the heading says the system: `7`; a child’s number that comes again after 13 in EU. */
+  readonly shortName: string
+  readonly names: readonly [string, string | null]
+  /** `UK 7 (EU 41)` */
+  readonly name: string
+  /** How many are left, where few are; 0 is sold out; null is plenty. */
+  readonly stockLeft: number | null
+  readonly mine: boolean
+}
+
+/** The sizes of a live product as a tile tells them, the shopper’s own marked while it can be had. */
+export function getTileSizes(live: LiveProduct, { brand, locale }: ShopContext): readonly TileSize[] {
+  const telling = { scale: live.sizeScale, system: marketOfLocale(locale).sizeSystem }
+  const inStock = live.sizes.filter(({ stock }) => stock > 0).map(({ value }) => value)
+  const mine = getPreferredSize(inStock, live.target, readSavedSizes(brand))
+  return live.sizes.map((size) => {
+    const names = formatSizePair(size, telling)
+    const isTwice = live.sizes.some(({ label, value }) => label === size.label && value !== size.value)
+    const stock = getSizeStock(size, live)
+    return {
+      value: size.value,
+      shortName: isTwice ? (names[1] ?? size.value) : size.label,
+      names,
+      name: names[1] === null ? names[0] : `${names[0]} (${names[1]})`,
+      stockLeft: stock.state === 'few' ? stock.left : stock.state === 'gone' ? 0 : null,
+      mine: size.value === mine,
+    }
+  })
+}
+
+/** What the numbers count in, where it must be said: `UK`; null for letters, lengths and one size. */
+export function getSizeSystem(live: LiveProduct, { locale }: ShopContext): string | null {
+  return isFootSize(live.sizeScale) ? marketOfLocale(locale).sizeSystem : null
+}
+
+/** Where a sold-out size leads: its sheet, which offers to tell when it is back. */
+export function buildBackInStockHref(href: string, size: string): string {
+  return `${href}#notify-${encodeURIComponent(size)}`
+}

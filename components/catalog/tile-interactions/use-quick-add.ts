@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { dispatchBagAdded } from '#lib/bag/events.ts'
+import type { LiveProduct } from '#lib/catalog/types.ts'
+import { liveProductQuery } from '#lib/catalog/use-live-product.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
+import { isSaleClosed } from '../sheet/buy-labels.ts'
+import type { TileLabels } from './tile-labels.ts'
+
+/** How old an answer about stock may be when somebody adds on it. */
+const maxStockAgeMs = 3000
+
+/** Stock of this moment; undefined while nobody can say: the bag will. */
+async function fetchLiveProduct(code: string): Promise<LiveProduct | undefined> {
+  try {
+    const query = liveProductQuery(getPageShopContext().locale, code)
+    return await getQueryClient().fetchQuery({ ...query, staleTime: maxStockAgeMs })
+  } catch {
+    return undefined
+  }
+}
+
+type QuickAddProblem = { readonly text: string; readonly full: boolean }
+
+export type QuickAdd = {
+  /** Puts one into the bag; a second call while one is under way does nothing. */
+  readonly add: (size: { readonly value: string; readonly name: string }) => void
+  /** The stored size that is on its way. */
+  readonly pending: string | null
+  readonly problem: QuickAddProblem | null
+}
+
+/**
+ * Adding from a tile. Stock and sale are asked for first; what is refused is told in words. The header’s bag opens
+ * with what was added.
+ * @param done called just before the bag opens
+ */
+export function useQuickAdd(code: string, words: TileLabels, done: () => void): QuickAdd {
+  const [pending, setPending] = useState<string | null>(null)
+  const [problem, setProblem] = useState<QuickAddProblem | null>(null)
+  const busy = useRef(false)
+  const { buy } = words
+
+  /** Why it cannot be had, or null where nothing is known against it. */
+  function getBlockedReason(live: LiveProduct | undefined, size: string, name: string): string | null {
+    if (!live) return null
+    if (live.saleState !== 'open') return buy.closed[live.saleState]
+    const left = live.sizes.find(({ value }) => value === size)?.stock ?? 0
+    return left > 0 ? null : interpolate(buy.gone, { size: name })
+  }
+
+  function getErrorText(refused: string, retryable: boolean): string {
+    if (refused === 'bag_full') return buy.full
+    if (refused === 'bundle_incomplete') return buy.bundle
+    if (refused === 'gift_card_facts_missing') return buy.giftCard
+    if (isSaleClosed(refused, buy)) return buy.closed[refused]
+    return retryable ? buy.failed : buy.refused
+  }
+
+  async function send(size: string, name: string): Promise<QuickAddProblem | null> {
+    const live = await fetchLiveProduct(code)
+    const text = getBlockedReason(live, size, name)
+    if (text) return { text, full: false }
+    try {
+      const { addToBag } = await import('#lib/bag/actions.ts')
+      const result = await addToBag({ material: code, size, target: live?.target }, true)
+      if (result.ok) {
+        done()
+        dispatchBagAdded(result.value)
+        return null
+      }
+      const { code: refused, retryable } = result.error
+      return { text: getErrorText(refused, retryable), full: refused === 'bag_full' }
+    } catch {
+      return { text: buy.failed, full: false }
+    }
+  }
+
+  function add({ value, name }: { readonly value: string; readonly name: string }): void {
+    if (busy.current) return
+    busy.current = true
+    setPending(value)
+    setProblem(null)
+    void send(value, name)
+      .then(setProblem)
+      .finally(() => {
+        busy.current = false
+        setPending(null)
+        void getQueryClient().invalidateQueries(liveProductQuery(getPageShopContext().locale, code))
+      })
+  }
+
+  return { add, pending, problem }
+}

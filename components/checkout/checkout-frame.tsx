@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '#components/brand/wordmark.tsx'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { BackLink } from './back-link.tsx'
+import { CheckoutRoot } from './checkout-root.tsx'
+
+/** The light frame around checkout and thank-you: the wordmark, the way back, and what there is to trust. */
+export function CheckoutFrame({
+  shop: { brand, locale },
+  t,
+  children,
+}: {
+  readonly shop: ShopContext
+  readonly t: Translate
+  readonly children: ReactNode
+}) {
+  return (
+    <CheckoutRoot>
+      <a className="btn skip" href="#main">
+        {t('shop.skip', 'Skip to content')}
+      </a>
+      <header className={`bar ${brand}`}>
+        <div className="wrap row sb" style={{ minHeight: 76 }}>
+          <a
+            className="wm"
+            href={`/${locale}`}
+            aria-label={t('shop.home-link', '{brand}, home', { brand: brandNames[brand] })}
+          >
+            <Wordmark brand={brand} />
+          </a>
+          <BackLink
+            locale={locale}
+            labels={{
+              bag: t('checkout.back', 'Back to the bag'),
+              shop: t('thanks.back', 'Back to the shop'),
+            }}
+          />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap">
+        {children}
+      </main>
+      <footer className="foot">
+        <div className="wrap row wrapf sb">
+          <p>
+            {t('checkout.foot', 'Sixty days to bring them back. Card data goes to the bank, never to us.')}
+          </p>
+          <p>© {brandNames[brand]}</p>
+        </div>
+      </footer>
+    </CheckoutRoot>
+  )
+}

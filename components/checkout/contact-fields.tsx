@@ -1,0 +1,167 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { useNewsletterVoucher } from '#lib/bag/vouchers/use-newsletter-voucher.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { getPhonePrefixes, marketPrefixes } from '#lib/checkout/phone-prefixes.ts'
+import { profileQuery } from '#lib/market/market-profile.ts'
+import { shouldShowEmailHelper, suggestEmail } from '#validation/email.ts'
+import { rulesOf } from '#validation/market-rules.ts'
+import { messages } from '#validation/messages.ts'
+import { FieldError, TextField, useField } from '../form/fields.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
+
+/** A domain that looks misspelt: a warning, never a refusal. */
+function EmailWarning() {
+  const { t } = useShopper()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
+  const odd = suggestEmail(email)
+  if (!odd) return null
+  const { suggestion } = odd
+  if (suggestion === null)
+    return <p className="ms warn-ms">{t(messages.emailClosed.key, messages.emailClosed.english)}</p>
+  return (
+    <p className="ms warn-ms">
+      <button
+        type="button"
+        onClick={() => setValue('contact.email', suggestion, { shouldValidate: true, shouldDirty: true })}
+      >
+        {t(messages.emailMisspelt.key, messages.emailMisspelt.english, { suggestion })}
+      </button>
+    </p>
+  )
+}
+
+export function PhoneField() {
+  const { t, locale } = useShopper()
+  const { data } = useQuery(profileQuery(locale))
+  const prefix = useField('contact.phonePrefix')
+  const chosen = useWatch<CheckoutValues, 'contact.phonePrefix'>({ name: 'contact.phonePrefix' })
+  const phone = useField('contact.phone')
+  const prefixes = useMemo(
+    () => getPhonePrefixes(locale, data?.phonePrefixes ?? marketPrefixes),
+    [locale, data],
+  )
+  const known = prefixes.some((entry) => entry.prefix === chosen)
+  const message = phone.message ?? prefix.message
+  return (
+    <div className={`f ${message ? 'err' : ''}`}>
+      <label htmlFor={phone.control.id}>{t('checkout.phone', 'Phone')}</label>
+      <div className="phone">
+        <div className="prefix">
+          <select
+            className="in-t"
+            {...prefix.control}
+            value={chosen}
+            aria-label={t('checkout.phone.prefix', 'Country prefix')}
+            autoComplete="tel-country-code"
+          >
+            {!known && <option value={chosen}>{chosen}</option>}
+            {prefixes.map((entry) => (
+              <option key={entry.prefix} value={entry.prefix}>
+                {`${entry.countries.join(', ')} ${entry.prefix}`}
+              </option>
+            ))}
+          </select>
+          <span aria-hidden="true">{chosen}</span>
+        </div>
+        <input
+          className="in-t"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={40}
+          {...phone.control}
+          aria-required
+        />
+      </div>
+      <FieldError id={phone.errorId} name="contact.phone" message={message} />
+      <p className="hint">{t('checkout.phone.why', 'Only the carrier gets it, for the day of delivery.')}</p>
+    </div>
+  )
+}
+
+/** What the law of the market wants accepted beside the order itself. */
+export function ExtraConditionCheckbox() {
+  const { t } = useShopper()
+  const { control, errorId, message } = useField('contact.extraCondition')
+  return (
+    <div className={`f ${message ? 'err' : ''}`}>
+      <label className="tick">
+        <input type="checkbox" {...control} aria-required />
+        <span>
+          {t(
+            'checkout.extraCondition',
+            'I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.',
+          )}
+        </span>
+      </label>
+      <FieldError id={errorId} name="contact.extraCondition" message={message} />
+    </div>
+  )
+}
+
+/** Whether she wants letters, and what is given for it. */
+function NewsletterCheckbox() {
+  const { t, brand, locale } = useShopper()
+  const { register } = useFormContext<CheckoutValues>()
+  const ticked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
+  const voucher = useNewsletterVoucher({ brand, locale }, ticked)
+  return (
+    <label className="tick">
+      <input type="checkbox" {...register('newsletter')} />
+      <span>
+        {t('checkout.newsletter', 'Write to me once a month. One click ends it.')}
+        {voucher && (
+          <span className="hint">
+            {' '}
+            {t('checkout.newsletter.voucher', 'It brings you this, on this order already: {voucher}.', {
+              voucher: voucher.name,
+            })}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+export function EmailField() {
+  const { t } = useShopper()
+  const email = useWatch<CheckoutValues, 'contact.email'>({ name: 'contact.email' })
+  const [left, setLeft] = useState(false)
+  return (
+    <TextField
+      name="contact.email"
+      label={t('checkout.email', 'E-mail')}
+      helper={
+        shouldShowEmailHelper(email) ? t('checkout.email.why', 'For the confirmation and the invoice.') : null
+      }
+      input={{
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        maxLength: 254,
+        onBlurCapture: () => setLeft(true),
+        onFocus: () => setLeft(false),
+      }}
+    >
+      {left && <EmailWarning />}
+    </TextField>
+  )
+}
+
+/** Who she is: e-mail, phone and whether she wants letters. */
+export function ContactFields() {
+  const { locale } = useShopper()
+  return (
+    <>
+      <EmailField />
+      <PhoneField />
+      {rulesOf(marketCodeOf(locale)).extraCondition && <ExtraConditionCheckbox />}
+      <NewsletterCheckbox />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import { useEffect, useId } from 'react'
+import { isTotalFinal } from '#lib/checkout/totals.ts'
+import { useOfflineOrder } from '#lib/checkout/use-offline-order.ts'
+import { usePaymentsDown } from '#lib/payments/use-payments-down.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
+import { OfflineOrderButton, OfflineOrderNotice } from './offline-order-parts.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** Offers to leave the order with the shop where the shop says that payments are down, and why it was refused. */
+export function ContingencyOrder({
+  purchase,
+  onDone,
+}: {
+  readonly purchase: Purchase
+  readonly onDone: (reference: string) => void
+}) {
+  const { t } = useShopper()
+  const { bag, place, totals, blockedReason: hindrance } = purchase
+  const { form, validateAll, showServerErrors } = purchase.checkout
+  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(place, 'contingencyOrder')
+  const isDown = usePaymentsDown(place)
+  const id = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  useEffect(() => {
+    if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
+  }, [refusal])
+
+  async function press(): Promise<void> {
+    if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
+    const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, '')
+    if (reference) onDone(reference)
+  }
+
+  const notice = <OfflineOrderNotice error={refusal} total={totals.total} currency={bag.currency} />
+  if (refusal !== 'outage' && refusal?.kind === 'payments-available') return notice
+  if (!isDown && !sending && refusal === null) return null
+  return (
+    <section className="notice" aria-labelledby={id}>
+      <h3 className="b" id={id}>
+        {t('checkout.instead', 'Or leave the order with us')}
+      </h3>
+      <p>
+        {t(
+          'checkout.instead.text',
+          'We put everything aside and charge nothing; gift cards keep what is on them. A person looks at it, and an e-mail tells you how to pay.',
+        )}
+      </p>
+      {notice}
+      <OfflineOrderButton
+        className="btn alt"
+        sending={sending}
+        blockedReason={hindrance}
+        onClick={() => void press()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,274 @@
+// @vitest-environment page
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { RouteReply } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { ShippingCode } from '#i18n/markets.ts'
+import { shippingMethod } from '#tests/fixtures/shipping.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import {
+  createOrderReply,
+  mockCheckout,
+  openCheckout,
+  paymentMethods,
+  reference,
+  renderCheckout,
+} from '#tests/support/checkout-page.tsx'
+import { fillField, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+
+vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+
+const door = mockShopApi()
+
+beforeEach(() => resetBrowser('/en_ES/checkout'))
+
+const phones: Partial<Record<Locale, string>> = {
+  en_ES: '612345678',
+  en_DE: '15123456789',
+  en_TR: '5321234567',
+}
+
+/** Opens a checkout at its delivery, with these methods. */
+async function toDelivery(locale: Locale, ids: readonly ShippingCode[] | typeof connectionFailure, own = {}) {
+  mockCheckout(door, { locale })
+  door.respond('regions', { regions: [{ id: 'M', name: 'Madrid' }] })
+  const reply =
+    ids === connectionFailure ? ids : { shippingMethods: ids.map((id) => shippingMethod(id, own)) }
+  door.respond('shippingMethods', reply)
+  const shown = await renderCheckout(locale)
+  await fillField(shown.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(shown.user, screen.getByLabelText('Phone'), phones[locale] ?? '')
+  await shown.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return shown
+}
+
+const method = () => screen.findByLabelText<HTMLSelectElement>('How it comes')
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continue' }))
+
+type Point = RouteReply<'deliveryPoints'>['points'][number]
+const point = (id: string, own: Partial<Point> = {}): Point => ({
+  id,
+  type: 'shop',
+  name: `Kiosk ${id}`,
+  address: 'Calle Mayor 1',
+  postalCode: '28004',
+  city: 'Madrid',
+  regionId: 'M',
+  countryId: 'ES',
+  latitude: 40.4,
+  longitude: -3.7,
+  distanceKm: 0.4,
+  number: null,
+  hours: [],
+  source: 'demo',
+  ...own,
+})
+
+async function typeFetcher(user: UserEvent) {
+  await fillField(user, screen.getByLabelText('Name'), 'Ada')
+  await fillField(user, screen.getByLabelText('Surname'), 'Lovelace')
+  await fillField(user, screen.getByLabelText('Address'), 'Calle Mayor 3')
+  await fillField(user, screen.getByLabelText('Postal code'), '28013')
+  await fillField(user, screen.getByLabelText('City'), 'Madrid')
+  await user.selectOptions(screen.getByLabelText('Province'), 'Madrid')
+}
+
+it('says when each method delivers, and what same-day delivery is limited to', async () => {
+  const areas = [{ regionId: 'M', cities: ['Kadıköy', 'Beşiktaş'] }]
+  const { user } = await toDelivery('en_TR', ['01', '03'], { areas })
+  await user.selectOptions(await method(), '03')
+  expect(screen.getByText('If you order now: Tue 3 Nov.')).toBeTruthy()
+  expect(screen.getByText('It goes to: Kadıköy, Beşiktaş.')).toBeTruthy()
+})
+
+it('goes on with the first method when Continue is pressed before the methods are there', async () => {
+  const release = door.holdResponse('shippingMethods')
+  const { user } = await toDelivery('en_ES', ['01', '02'])
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'))
+  await typeFetcher(user)
+  await next(user)
+  expect(screen.queryByText('Please choose how to deliver')).toBeNull()
+  release()
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+it('takes back that no method is chosen when they come on the second try', async () => {
+  const { user } = await toDelivery('en_ES', connectionFailure)
+  expect(
+    await screen.findByText('The list did not arrive. Load it again', {}, { timeout: 15_000 }),
+  ).toBeTruthy()
+  await next(user)
+  await screen.findAllByText('Please choose how to deliver')
+  door.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
+  await user.click(screen.getByText('The list did not arrive. Load it again'))
+  expect((await method()).value).toBe('01')
+  expect(screen.queryByText('Please choose how to deliver')).toBeNull()
+})
+
+it('finds parcel points by postal code, wants one chosen, and orders to it', async () => {
+  const { user, visited } = await toDelivery('en_ES', ['01', '05'])
+  door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
+  await user.selectOptions(await method(), '05')
+  await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
+  const points = within(await screen.findByRole('group', { name: 'At which point?' }))
+  expect(door.calls('deliveryPoints').at(-1)).toMatchObject({ deliveryType: '05', zipCode: '28004' })
+  await next(user)
+  await points.findByText('Please choose where to fetch it')
+  const [first] = points.getAllByRole<HTMLInputElement>('radio')
+  if (first) await user.click(first)
+  expect(first?.checked).toBe(true)
+  await typeFetcher(user)
+  await next(user)
+  door.respond('createOrder', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
+  await user.click(await screen.findByRole('button', { name: /^Pay / }))
+  await waitFor(() => expect(visited).toEqual([`/en_ES/thanks/${reference}`]))
+  expect(door.calls('createOrder')).toMatchObject([{ shippingMethodId: '05', deliveryPointId: 'p1' }])
+})
+
+it('looks for a post office by town, and says where there is none', async () => {
+  const { user } = await toDelivery('en_ES', ['01', '06'])
+  door.respond('deliveryPoints', ({ city }) => ({ points: city === 'Sevilla' ? [point('o1')] : [] }))
+  await user.selectOptions(await method(), '06')
+  const near = await screen.findByLabelText('Near which town or postal code?')
+  await fillField(user, near, 'Atlantis')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByText('None near there. Try a larger town.')
+  await user.clear(near)
+  await user.type(near, 'Sevilla{Enter}')
+  expect(await screen.findByRole('group', { name: 'At which post office?' })).toBeTruthy()
+})
+
+it('takes the number of a Packstation from its list, and wants the customer’s own', async () => {
+  const { user } = await toDelivery('en_DE', ['01', '04'])
+  door.respond('deliveryPoints', {
+    points: [point('s1', { name: 'Packstation 145', number: '145', city: 'Berlin' })],
+  })
+  await user.selectOptions(await method(), '04')
+  await fillField(user, await screen.findByLabelText('Post number'), '123')
+  await user.click(screen.getByRole('button', { name: 'Find a Packstation' }))
+  await user.type(await screen.findByLabelText('Near which town or postal code?'), 'Berlin{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Take Packstation 145' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Packstation number').value).toBe('145')
+  await next(user)
+  await waitFor(() => expect(screen.getByLabelText('Post number').getAttribute('aria-invalid')).toBe('true'))
+})
+
+type FoundStore = RouteReply<'findStores'>['stores'][number]
+const store = (id: string, ready: boolean): FoundStore => ({
+  store: {
+    id,
+    slug: id,
+    name: `Store ${id}`,
+    brands: ['vereda'],
+    address: 'Gran Vía 1',
+    postalCode: '28013',
+    city: 'Madrid',
+    citySlug: 'madrid',
+    region: null,
+    countryId: 'ES',
+    country: 'Spain',
+    phone: '',
+    latitude: 40.4,
+    longitude: -3.7,
+    timeZone: 'Europe/Madrid',
+    hours: [],
+    services: [],
+    note: null,
+  },
+  stock: null,
+  distanceKm: null,
+  regionId: 'M',
+  pickup: { ready, from: '2026-11-05', to: '2026-11-05', text: ready ? 'Today' : 'Thu 5 Nov' },
+})
+
+it('offers cash on delivery where a carrier comes to the door', async () => {
+  const { user } = await toDelivery('en_ES', ['01', '99'])
+  door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  await typeFetcher(user)
+  await next(user)
+  expect(await screen.findByRole('radio', { name: /^cash_on_delivery/ })).toBeTruthy()
+})
+
+it('hands over in a store at no cost, says when, and offers no cash on delivery', async () => {
+  const { user, visited } = await toDelivery('en_ES', ['01', '99'])
+  door.respond('paymentMethods', paymentMethods(['card', 'cash_on_delivery']))
+  door.respond('findStores', { stores: [store('store-a', true), store('store-b', false)] })
+  await user.selectOptions(await method(), '99')
+  const stores = within(await screen.findByRole('group', { name: 'In which store?' }))
+  await user.click(await stores.findByRole('radio', { name: /store-a.*Today/ }))
+  await typeFetcher(user)
+  await next(user)
+  door.respond('createOrder', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
+  expect(screen.queryByRole('radio', { name: /^cash_on_delivery/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Pay / }))
+  await waitFor(() => expect(visited).toHaveLength(1))
+  expect(door.calls('createOrder')).toMatchObject([
+    { shippingMethodId: '99', pickupStoreId: 'store-a', pickupReady: true, totalImport: 100 },
+  ])
+})
+
+it('remembers in another tab how and where an order was to be fetched', async () => {
+  const { user } = await toDelivery('en_ES', ['01', '05'])
+  door.respond('deliveryPoints', { points: [point('p1'), point('p2')] })
+  await user.selectOptions(await method(), '05')
+  await user.type(await screen.findByLabelText('Near which town or postal code?'), '28004{Enter}')
+  const [, second] = await screen.findAllByRole('radio', { name: /^Kiosk|Kiosk/ })
+  if (second) await user.click(second)
+  document.body.innerHTML = ''
+  sessionStorage.clear()
+  const other = await renderCheckout('en_ES')
+  await fillField(other.user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(other.user, screen.getByLabelText('Phone'), '612345678')
+  await next(other.user)
+  expect((await method()).value).toBe('05')
+  await waitFor(() =>
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+    ]),
+  )
+})
+
+it('leaves the phone’s prefix alone when the keyboard passes it', async () => {
+  const { user } = await openCheckout(door)
+  const prefix = await screen.findByLabelText<HTMLSelectElement>('Country prefix')
+  expect(prefix.value).toBe('+44')
+  await fillField(user, screen.getByLabelText('E-mail'), 'ada@example.org')
+  await user.tab()
+  expect(document.activeElement).toBe(prefix)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+  await user.keyboard('07700-900123')
+  expect(prefix.value).toBe('+44')
+  await next(user)
+  await screen.findByText('ada@example.org, +44 7700900123')
+})
+
+it('keeps a chosen state before and after the list of states has arrived', async () => {
+  const { user } = await openCheckout(door, { locale: 'en_US' })
+  door.respond('regions', {
+    regions: [
+      { id: 'OR', name: 'Oregon' },
+      { id: 'WA', name: 'Washington' },
+    ],
+  })
+  await fillField(user, await screen.findByLabelText('E-mail'), 'ada@example.org')
+  await fillField(user, screen.getByLabelText('Phone'), '2125550123')
+  await next(user)
+  const state = () => screen.findByLabelText<HTMLSelectElement>('State')
+  await waitFor(async () => expect((await state()).options.length).toBe(3))
+  await user.selectOptions(await state(), 'WA')
+  document.body.innerHTML = ''
+  const release = door.holdResponse('regions')
+  const again = await renderCheckout('en_US')
+  expect((await state()).value).toBe('WA')
+  ;(await state()).focus()
+  await again.user.tab()
+  expect((await state()).value).toBe('WA')
+  release()
+  await waitFor(async () => expect((await state()).options.length).toBe(3))
+  expect((await state()).value).toBe('WA')
+})

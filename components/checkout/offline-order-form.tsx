@@ -1,0 +1,78 @@
+'use client'
+import { useEffect, useId, useState } from 'react'
+import type { Bag } from '#lib/bag/types.ts'
+import { isTotalFinal } from '#lib/checkout/totals.ts'
+import { useOfflineOrder } from '#lib/checkout/use-offline-order.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
+import { OfflineOrderButton, OfflineOrderNotice } from './offline-order-parts.tsx'
+import { PurchaseSteps } from './purchase-steps.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+const maxNoteLength = 500
+
+/** A bag that is left with the shop: who, where to, and a word to those who will look at it. */
+export function OfflineOrderForm({
+  bag,
+  onDone,
+}: {
+  readonly bag: Bag
+  readonly onDone: (reference: string) => void
+}) {
+  const { t } = useShopper()
+  const purchase = usePurchase(bag)
+  const { place, totals, blockedReason: hindrance } = purchase
+  const { form, validateAll, showServerErrors } = purchase.checkout
+  const { placeOfflineOrder, sending, refusal } = useOfflineOrder(place, 'offlineOrder')
+  const [note, setNote] = useState('')
+  const noteId = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  useEffect(() => {
+    if (refusal !== 'outage' && refusal?.kind === 'fields') showServerErrors(refusal.fieldErrors)
+  }, [refusal])
+
+  async function press() {
+    if (sending || !(await validateAll()) || !isTotalFinal(totals)) return
+    const reference = await placeOfflineOrder({ bag, values: form.getValues(), totals }, note)
+    if (reference) onDone(reference)
+  }
+
+  return (
+    <PurchaseSteps
+      purchase={purchase}
+      title={t('checkout.leave.title', 'Leave it with us')}
+      text={t(
+        'checkout.leave.text',
+        'We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.',
+      )}
+      lastStepTitle={t('checkout.leave.step', 'A word to us')}
+      locked={sending}
+    >
+      <OfflineOrderNotice error={refusal} total={totals.total} currency={bag.currency} />
+      <div className="f">
+        <label htmlFor={noteId}>{t('checkout.leave.note', 'Anything we should know? (optional)')}</label>
+        <textarea
+          className="in-t"
+          id={noteId}
+          rows={3}
+          maxLength={maxNoteLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          style={{ paddingBlock: 12, minHeight: 108 }}
+        />
+      </div>
+      <div>
+        <OfflineOrderButton
+          className="btn full"
+          sending={sending}
+          blockedReason={hindrance}
+          describedBy={`${noteId}-why`}
+          onClick={() => void press()}
+        />
+        <p className="why" id={`${noteId}-why`} role="status">
+          {hindrance}
+        </p>
+      </div>
+    </PurchaseSteps>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import type { OrderError } from '#lib/checkout/use-order.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { OrderErrorNotice } from '../payments/order-error-notice.tsx'
+import { useShopper } from '../shopper/shopper-context.tsx'
+import { keepsFocus } from '../ui/keeps-focus.ts'
+
+/** Why an order that was to be left with the shop was not taken down; nothing while there is nothing to tell. */
+export function OfflineOrderNotice({
+  error: refusal,
+  total,
+  currency,
+}: {
+  readonly error: OrderError | 'outage' | null
+  readonly total: Minor
+  readonly currency: string
+}) {
+  const { t } = useShopper()
+  if (refusal === null) return null
+  if (refusal !== 'outage') return <OrderErrorNotice error={refusal} total={total} currency={currency} />
+  return (
+    <div className="notice bad" role="alert">
+      <h3 className="t-l">{t('checkout.leave.outage', 'We could not take it down')}</h3>
+      <p>
+        {t(
+          'checkout.leave.outage.text',
+          'The shop did not answer. Press once more: it stays one order, however often you press.',
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Leaves the order; `hindrance` says in words why it cannot yet. */
+export function OfflineOrderButton({
+  sending,
+  blockedReason,
+  className,
+  describedBy,
+  onClick: onPress,
+}: {
+  readonly sending: boolean
+  readonly blockedReason: string | null
+  readonly className: string
+  readonly describedBy?: string
+  readonly onClick: () => void
+}) {
+  const { t } = useShopper()
+  return (
+    <button
+      className={className}
+      type="button"
+      onMouseDown={keepsFocus}
+      onClick={onPress}
+      aria-disabled={blockedReason !== null || sending}
+      aria-describedby={describedBy}
+    >
+      {sending && <span className="spin" aria-hidden="true" />}
+      {sending
+        ? t('checkout.leave.sending', 'Taking it down')
+        : t('checkout.leave.go', 'Leave the order, charge nothing')}
+    </button>
+  )
+}

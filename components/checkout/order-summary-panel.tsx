@@ -1,0 +1,267 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatLineVariant } from '#components/bag/format-line-variant.ts'
+import { LineBreakdown } from '#components/bag/line-breakdown.tsx'
+import { LineStyles } from '#components/bag/line-styles.tsx'
+import { LineThumbnail } from '#components/bag/line-thumbnail.tsx'
+import { formatGiftCardDelivery } from '#components/giftcards/format-gift-card-delivery.ts'
+import { Icon } from '#components/ui/icons.tsx'
+import { LineDiscounts, LinePrice, VoucherRows } from '#components/vouchers/discounts.tsx'
+import { discountLabels } from '#components/vouchers/voucher-labels.ts'
+import { countItems, flattenLine, isDigitalOnly } from '#lib/bag/rules.ts'
+import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
+import { type Amounts, isTaxKnown } from '#lib/checkout/totals.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
+import { TaxRow } from './tax-row.tsx'
+
+function SummaryLines({
+  lines,
+  vouchers,
+  price,
+}: {
+  readonly lines: readonly BagLine[]
+  readonly vouchers: readonly AppliedVoucher[]
+  readonly price: (minor: Minor) => string
+}) {
+  const { t, locale } = useShopper()
+  const words = discountLabels(t)
+  const keep = { name: '{name}', email: '{email}', day: '{day}' }
+  const lineWord = t('bag.line', '{color}, size {size}', { color: '{color}', size: '{size}' })
+  const giftFor = t('giftCard.line', 'For {name}, by e-mail to {email} on {day}', keep)
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li className="bl-li slim" key={line.id}>
+          <LineThumbnail picture={line.picture} />
+          <div>
+            <p className="b">{line.name}</p>
+            <p className="mut t-s">
+              {line.giftCardFacts
+                ? formatGiftCardDelivery(giftFor, line.giftCardFacts, locale)
+                : formatLineVariant(lineWord, line)}
+            </p>
+            {flattenLine(line).map((member) => (
+              <LineDiscounts key={member.id} line={member} {...{ vouchers, price, labels: words }} />
+            ))}
+            <LineBreakdown line={line} price={price} />
+          </div>
+          <LinePrice {...{ line, price, labels: words }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What delivery costs, or why that is not known. */
+function DeliveryRow({
+  amounts: { shipping, shippingListed, asked },
+  price,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+}) {
+  const { t } = useShopper()
+  const told = () => {
+    if (shipping === null) {
+      if (asked === 'asking') return t('checkout.tax.asking', 'Working it out')
+      return asked === 'failed' ? '–' : t('checkout.delivery.later', 'Once you choose it')
+    }
+    return shipping ? price(shipping) : t('checkout.free', 'Free')
+  }
+  return (
+    <div>
+      <span>{t('checkout.delivery', 'Delivery')}</span>
+      <span className="pr">
+        <span>{told()}</span>
+        {shippingListed !== null && shipping !== null && shipping < shippingListed && (
+          <s>{price(shippingListed)}</s>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Totals({
+  amounts,
+  isDigitalDelivery: mailed,
+  price,
+  onRetry: askAgain,
+}: {
+  readonly amounts: Amounts
+  /** Nothing is delivered. */
+  readonly isDigitalDelivery: boolean
+  readonly price: (minor: Minor) => string
+  readonly onRetry?: (() => void) | undefined
+}) {
+  const { t } = useShopper()
+  const { goods, vouchers, total } = amounts
+  return (
+    <div className="sum num lines-end">
+      <div>
+        <span>{t('bag.subtotal', 'Subtotal')}</span>
+        <span>{price(goods)}</span>
+      </div>
+      <VoucherRows vouchers={vouchers} price={price} labels={discountLabels(t)} />
+      {!mailed && <DeliveryRow amounts={amounts} price={price} />}
+      <TaxRow amounts={amounts} onRetry={askAgain} />
+      <div className="tot">
+        <span>
+          {isTaxKnown(amounts) ? t('bag.total', 'Total') : t('checkout.total.before', 'Total before tax')}
+        </span>
+        <span>{price(total)}</span>
+      </div>
+      <PaymentRows amounts={amounts} price={price} />
+    </div>
+  )
+}
+
+/** What of the total is paid and left to pay, where gift cards pay a part, and what is refunded. */
+function PaymentRows({
+  amounts: { total, giftCards, settlement },
+  price,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+}) {
+  const { t } = useShopper()
+  const { due, paid, means, refunds } = settlement ?? {
+    due: total - giftCards,
+    paid: 0,
+    means: '',
+    refunds: [],
+  }
+  // Before an order is placed, "Left to pay £0" says that nothing more is asked for.
+  const asks = settlement ? due > 0 : true
+  return (
+    <>
+      {giftCards > 0 && (
+        <div>
+          <span>{t('order.giftCards', 'Paid by gift card')}</span>
+          <span>{price(-giftCards)}</span>
+        </div>
+      )}
+      {giftCards > 0 && asks && (
+        <div className="tot">
+          <span>{t('order.toPay', 'Left to pay')}</span>
+          <span>{price(due)}</span>
+        </div>
+      )}
+      {giftCards > 0 && paid > 0 && (
+        <div>
+          <span>{t('order.paidBy', 'Paid: {means}', { means })}</span>
+          <span>{price(-paid)}</span>
+        </div>
+      )}
+      {refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may end alike, and the list never changes its order
+        <div key={`${refund.means} ${index}`}>
+          <span>{t('order.refundedTo', 'Refund: {means}', { means: refund.means })}</span>
+          <span>{price(refund.amount)}</span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const wideViewportQuery = '(min-width: 992px)'
+
+/** Whether the summary stands open beside the form; on a phone it folds above it. */
+export function useIsWide(): boolean {
+  const [wide, setWide] = useState(
+    () => typeof matchMedia === 'undefined' || matchMedia(wideViewportQuery).matches,
+  )
+  useEffect(() => {
+    const query = matchMedia(wideViewportQuery)
+    const look = () => setWide(query.matches)
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  return wide
+}
+
+/** Tells those who cannot see it that a tax has come, and what that makes. */
+function TaxAnnouncement({
+  amounts,
+  price,
+}: {
+  readonly amounts: Amounts
+  readonly price: (minor: Minor) => string
+}) {
+  const { t } = useShopper()
+  const { taxState, tax, total } = amounts
+  const told = taxState === 'known' && tax !== null
+  return (
+    <p className="vh" role="status">
+      {told && t('checkout.tax.told', 'Tax {tax}, total {total}', { tax: price(tax), total: price(total) })}
+    </p>
+  )
+}
+
+/** What is bought and what it comes to. */
+export function OrderSummaryPanel({
+  lines,
+  amounts,
+  collapsible = false,
+  onRetry: askAgain,
+  beforeTotals,
+  children,
+}: {
+  readonly lines: readonly BagLine[]
+  readonly amounts: Amounts
+  readonly collapsible?: boolean
+  /** Asks for the tax again; only where the order is not made yet. */
+  readonly onRetry?: () => void
+  /** What can still be done about the sums, above them. */
+  readonly beforeTotals?: ReactNode
+  readonly children?: ReactNode
+}) {
+  const { t, locale } = useShopper()
+  const price = (minor: Minor) => formatPrice(minor, locale, amounts.currency)
+  const title = t('checkout.things', '{count, plural, one {One thing} other {# things}}', {
+    count: countItems(lines),
+  })
+  const inside = (
+    <>
+      <SummaryLines lines={lines} vouchers={amounts.vouchers} price={price} />
+      {beforeTotals}
+      <Totals
+        amounts={amounts}
+        isDigitalDelivery={isDigitalOnly({ lines, gifts: [] })}
+        price={price}
+        onRetry={askAgain}
+      />
+    </>
+  )
+  return (
+    <aside className="side" aria-label={t('checkout.summary', 'Your order')}>
+      <LineStyles />
+      <div className="sumbox">
+        {!collapsible ? (
+          <>
+            <h2 className="d t-xl">{title}</h2>
+            {inside}
+          </>
+        ) : (
+          <details>
+            <summary>
+              <span className="row">
+                {title}
+                <Icon name="chevron" small />
+              </span>
+              <span className="num">
+                {isTaxKnown(amounts)
+                  ? price(amounts.total - amounts.giftCards)
+                  : t('checkout.plusTax', '{price} plus tax', { price: price(amounts.total) })}
+              </span>
+            </summary>
+            {inside}
+          </details>
+        )}
+      </div>
+      {askAgain && <TaxAnnouncement amounts={amounts} price={price} />}
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { formatPersonName } from '#i18n/format-person-name.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import {
+  type CheckoutValues,
+  getSelectedDeliveryKind,
+  getStepOfField,
+  type Step,
+  steps,
+  toCheckoutForm,
+} from '#lib/checkout/form.ts'
+import { comunasQuery, regionsQuery, selectRegionName } from '#lib/checkout/queries.ts'
+import {
+  formatContactSummary,
+  formatDeliverySummary,
+  formatPickupSummary,
+} from '#lib/checkout/step-summaries.ts'
+import type { Totals } from '#lib/checkout/totals.ts'
+import { validateCheckout } from '#validation/checkout-form.ts'
+import { useShopper } from '../shopper/shopper-context.tsx'
+
+/** What the folded steps say. */
+export function useStepSummaries(
+  market: MarketCode,
+  values: CheckoutValues,
+  method: string,
+): Record<Step, string> {
+  const { t, locale } = useShopper()
+  const { contact, shippingAddress: to } = values
+  const { data: region = '' } = useQuery({
+    ...regionsQuery(locale, market),
+    select: selectRegionName(to.region),
+    enabled: to.region !== '',
+  })
+  const { data: comuna = '' } = useQuery({
+    ...comunasQuery(locale, to.region),
+    select: selectRegionName(to.comuna),
+    enabled: to.region !== '' && to.comuna !== '',
+  })
+  function delivery(): string {
+    const { billingAddress } = values
+    switch (getSelectedDeliveryKind(values)) {
+      case 'mail':
+        return `${formatPersonName(billingAddress.countryId, billingAddress)}, ${t('shipping.mail', 'By e-mail')}`
+      case 'home':
+        return formatDeliverySummary(market, to, { region, comuna, method })
+      default:
+        return formatPickupSummary(market, values, method)
+    }
+  }
+  return { contact: formatContactSummary(contact), delivery: delivery(), payment: '' }
+}
+
+/** Why she cannot pay yet, leaving the card aside. */
+export function useFormBlockedReason(market: MarketCode, values: CheckoutValues): string | null {
+  const { t } = useShopper()
+  const wrong = validateCheckout(market, toCheckoutForm(values)).map(({ field }) =>
+    getStepOfField(field, getSelectedDeliveryKind(values)),
+  )
+  if (!values.shippingMethodId) wrong.push('delivery')
+  const step = steps.find((candidate) => wrong.includes(candidate))
+  if (!step) return null
+  const titles = {
+    contact: t('checkout.contact', 'You'),
+    delivery:
+      getSelectedDeliveryKind(values) === 'mail'
+        ? t('checkout.billing', 'Address on the invoice')
+        : t('checkout.delivery', 'Delivery'),
+    payment: t('checkout.payment', 'Payment'),
+  }
+  return t(
+    'checkout.pay.problems',
+    '{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.',
+    { count: wrong.filter((candidate) => candidate === step).length, step: titles[step] },
+  )
+}
+
+/** Why she cannot pay while the shop has not said what. */
+export function usePriceBlockedReason({ asked, taxState }: Totals): string | null {
+  const { t } = useShopper()
+  if (asked === 'known') return null
+  if (taxState === 'contained') {
+    return asked === 'failed'
+      ? t('checkout.pay.price', 'We could not work out the total, so we cannot say what you would pay.')
+      : t('checkout.pay.asking', 'Working out the total.')
+  }
+  if (asked === 'failed') {
+    return t('checkout.pay.tax', 'We could not work out the tax, so we cannot say what you would pay.')
+  }
+  if (asked === 'asking') return t('checkout.pay.taxAsking', 'Working out the tax.')
+  return t('checkout.pay.taxLater', 'First say where it goes: the tax depends on it.')
+}

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components'
+import type { Brand } from '#i18n/brands.ts'
+import { formatBusinessDay, formatLastBusinessDay } from '#i18n/business-time.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Campaign } from '#lib/content/types.ts'
+
+const Root = styled.aside`
+  padding: 10px var(--gutter);
+  border-bottom: var(--rule) solid var(--line);
+  font-size: var(--t-s);
+  text-align: center;
+`
+
+type Props = {
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly t: Translate
+  readonly campaign: Campaign
+}
+
+function getStatusText({ status, opens, closes }: Campaign, locale: Locale, t: Translate): string | null {
+  if (status === 'PRE' && opens)
+    return t('shop.campaign.pre', 'Begins on {day}.', { day: formatBusinessDay(new Date(opens), locale) })
+  if (status === 'POST') return t('shop.campaign.post', 'This is over. What is left is at its own price.')
+  return closes
+    ? t('shop.campaign.open', 'Until {day}.', { day: formatLastBusinessDay(new Date(closes), locale) })
+    : null
+}
+
+/**
+ * Where a campaign stands: when it begins, until when it runs, or that it is over; and the way to what it sells. The
+ * days are those of Madrid, where the house is.
+ */
+export function CampaignStatus({ locale, t, campaign }: Props) {
+  const sentence = getStatusText(campaign, locale, t)
+  const { url, status, total } = campaign
+  const sold =
+    status === 'PRE'
+      ? t('shop.campaign.comes', 'See what comes ({total})', { total })
+      : t('shop.campaign.sells', 'See what it sells ({total})', { total })
+  const way = url !== null && status !== 'POST'
+  if (!sentence && !way) return null
+  return (
+    <Root aria-label={t('shop.campaign', 'When')}>
+      {sentence} {way && <a href={url}>{sold}</a>}
+    </Root>
+  )
+}

@@ -1,0 +1,21 @@
+import type { GridProduct } from '#lib/catalog/types.ts'
+import { getModelCode } from '#lib/product/model-code.ts'
+
+/** The first so many models of a list, each in the first of its colours that can be had. */
+export function pickOnePerModel(products: readonly GridProduct[], count: number): readonly GridProduct[] {
+  const seen = new Set<string>()
+  const picked: GridProduct[] = []
+  for (const product of products) {
+    if (picked.length === count) break
+    if (seen.has(getModelCode(product.code)) || product.sizesInStock.length === 0) continue
+    seen.add(getModelCode(product.code))
+    picked.push(product)
+  }
+  return picked
+}
+
+/** Grams, where the plaque says the weight. */
+export function parseGrams(product: GridProduct): number {
+  const [, grams] = /^([\d.,\s]+?)\s*g$/u.exec(product.plaque ?? '') ?? []
+  return grams ? Number(grams.replace(/\D/g, '')) : Number.POSITIVE_INFINITY
+}

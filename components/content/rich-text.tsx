@@ -1,0 +1,35 @@
+import { parseInline } from '#lib/content/parse-inline.ts'
+import type { ResolveHref } from '#lib/content/types.ts'
+
+const isInternal = (href: string) => href.startsWith('/')
+
+/** A paragraph’s words with their strong parts and links. */
+export function RichText({ text, hrefs }: { readonly text: string; readonly hrefs: ResolveHref }) {
+  return parseInline(text).map((piece, index) => {
+    const key = `${index}`
+    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'strong') return <strong key={key}>{piece.text}</strong>
+    const href = hrefs(piece.link)
+    return (
+      <a key={key} href={href} {...(isInternal(href) ? { 'data-swift': '' } : {})}>
+        {piece.text}
+      </a>
+    )
+  })
+}
+
+type ActionLinkProps = {
+  readonly action: { readonly label: string; readonly to: string }
+  readonly hrefs: ResolveHref
+  readonly className?: string
+}
+
+/** A block’s way on. */
+export function ActionLink({ action: { label, to }, hrefs, className = 'btn' }: ActionLinkProps) {
+  const href = hrefs(to)
+  return (
+    <a className={className} href={href} {...(isInternal(href) ? { 'data-swift': '' } : {})}>
+      {label}
+    </a>
+  )
+}

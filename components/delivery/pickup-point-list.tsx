@@ -1,0 +1,92 @@
+'use client'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldError, useField } from '#components/form/fields.tsx'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { intlTag } from '#i18n/locales.ts'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import type { PickupPointOption } from '#lib/checkout/pickup-points.ts'
+import { PickupPointMap } from './pickup-point-map.tsx'
+
+const initialCount = 6
+
+function PickupPointDetails({ option }: { readonly option: PickupPointOption }) {
+  const { t, locale } = useShopper()
+  const { name, address, postalCode, city, distanceKm, isAlwaysOpen, pickupEstimate, ready } = option
+  const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(locale)).format(distanceKm)
+  const notes = [
+    km === null ? null : t('delivery.km', '{km} km away', { km }),
+    isAlwaysOpen ? t('delivery.alwaysOpen', 'Open day and night') : null,
+  ].filter(Boolean)
+  return (
+    <>
+      <span>
+        <span className="b">{name}</span>
+        <br />
+        <span className="t-s">{`${address}, ${postalCode} ${city}`}</span>
+        {notes.length > 0 && (
+          <>
+            <br />
+            <span className="mut t-s">{notes.join(' · ')}</span>
+          </>
+        )}
+      </span>
+      <span className={`t-s when ${ready ? 'b' : 'mut'}`}>{pickupEstimate}</span>
+    </>
+  )
+}
+
+/** Places to choose from: on a map for those who see it, and all of it in a list. */
+export function PickupPointList({
+  name,
+  legend,
+  options,
+}: {
+  readonly name: 'pickupStoreId' | 'deliveryPointId'
+  readonly legend: string
+  readonly options: readonly PickupPointOption[]
+}) {
+  const { t } = useShopper()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const chosen = useWatch<CheckoutValues, typeof name>({ name })
+  const { control, errorId, message } = useField(name)
+  const [all, setAll] = useState(false)
+  const at = options.findIndex(({ id }) => id === chosen)
+  const shown = all || at >= initialCount ? options : options.slice(0, initialCount)
+  function choose({ id, name: called, address, postalCode, city, region, ready }: PickupPointOption) {
+    setValue('place', { id, name: called, address, postalCode, city, region, ready })
+    setValue(name, id, { shouldValidate: true, shouldDirty: true })
+  }
+  return (
+    <fieldset
+      className={`opts places f ${message ? 'err' : ''}`}
+      aria-describedby={message ? errorId : undefined}
+    >
+      <legend>{legend}</legend>
+      <PickupPointMap options={shown} chosen={chosen} onChoose={choose} />
+      <div>
+        {shown.map((option, index) => (
+          <label key={option.id} className="opt numbered">
+            <input
+              type="radio"
+              name={name}
+              id={index === 0 ? control.id : undefined}
+              checked={option.id === chosen}
+              onChange={() => choose(option)}
+            />
+            <span className="plq" aria-hidden="true">
+              {index + 1}
+            </span>
+            <PickupPointDetails option={option} />
+          </label>
+        ))}
+      </div>
+      {shown.length < options.length && (
+        <button className="lnk t-s" type="button" onClick={() => setAll(true)}>
+          {t('delivery.all', 'Show all {count}', { count: options.length })}
+        </button>
+      )}
+      <FieldError id={errorId} name={name} message={message} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+import { useId, useState } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { keepsFocus } from '#components/ui/keeps-focus.ts'
+import type { SearchLocation } from '#lib/checkout/pickup-points.ts'
+import { requestPosition } from '#lib/stores/store-availability.ts'
+
+/** From where to look: a town or postal code, or where she is, if she lets it be known. */
+export function SearchLocationField({
+  initialValue,
+  onSearch,
+  busy,
+}: {
+  readonly initialValue: string
+  readonly onSearch: (near: SearchLocation) => void
+  readonly busy: boolean
+}) {
+  const { t } = useShopper()
+  const id = useId()
+  const [typed, setTyped] = useState(initialValue)
+  const [unknown, setUnknown] = useState(false)
+  const [asking, setAsking] = useState(false)
+  function search() {
+    setUnknown(false)
+    if (typed.trim()) onSearch({ typed: typed.trim() })
+  }
+  async function here() {
+    setAsking(true)
+    const position = await requestPosition()
+    setAsking(false)
+    setUnknown(!position)
+    if (position) onSearch({ position })
+  }
+  return (
+    <div className="f">
+      <label htmlFor={id}>{t('delivery.near', 'Near which town or postal code?')}</label>
+      <div className="near">
+        <input
+          className="in-t"
+          id={id}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            search()
+          }}
+        />
+        <button className="btn alt" type="button" onClick={search} onMouseDown={keepsFocus} disabled={busy}>
+          {t('delivery.search', 'Search')}
+        </button>
+      </div>
+      <button
+        className="lnk t-s"
+        type="button"
+        onClick={() => void here()}
+        onMouseDown={keepsFocus}
+        disabled={asking}
+      >
+        {t('delivery.here', 'Near me')}
+      </button>
+      <p className="hint" role="status">
+        {unknown &&
+          t('delivery.here.unknown', 'Your browser does not say where you are. Type a town instead.')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import type { CheckoutValues } from '#lib/checkout/form.ts'
+import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/pickup-points.ts'
+import { readSavedZip } from '#lib/checkout/saved-delivery.ts'
+
+/** Points near where she looks, beginning with the postal code she typed or was delivered to last. */
+export function useDeliveryPoints(type: '04' | '05' | '06') {
+  const { brand, locale } = useShopper()
+  const { getValues } = useFormContext<CheckoutValues>()
+  const [initialValue] = useState(() => {
+    const { place, billingAddress, shippingAddress } = getValues()
+    return (
+      (type === '04' ? '' : place.postalCode) ||
+      billingAddress.postalCode ||
+      shippingAddress.postalCode ||
+      readSavedZip({ brand, locale })
+    )
+  })
+  const [searchLocation, setSearchLocation] = useState<SearchLocation | null>(
+    initialValue ? { typed: initialValue } : null,
+  )
+  const { data, isError, isFetching, refetch } = useQuery(
+    deliveryPointsQuery({ brand, locale }, type, searchLocation),
+  )
+  return {
+    first: initialValue,
+    near: searchLocation,
+    setNear: setSearchLocation,
+    points: data,
+    isError,
+    isFetching,
+    refetch,
+  }
+}

@@ -1,0 +1,86 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { FormError } from '#components/ui/form-error.tsx'
+import type { GiftCardError } from '#lib/giftcards/use-gift-cards.ts'
+import { getGiftCardErrorText } from './get-gift-card-error-text.ts'
+
+const css = `
+.gc-in{display:grid;gap:12px;grid-template-columns:minmax(0,1fr) 120px}
+.gc-in>:is(.btn,[role=alert]){grid-column:1/-1}
+.gc-in>:empty{position:absolute}
+@media (max-width:399px){.gc-in{grid-template-columns:minmax(0,1fr)}}
+`
+
+export type GiftCardFieldBindings = {
+  readonly number: string
+  readonly pin: string
+  readonly numberRef: RefObject<HTMLInputElement | null>
+  readonly pinRef: RefObject<HTMLInputElement | null>
+  readonly onChange: (at: 'number' | 'pin', value: string) => void
+}
+
+/** Number and PIN of a gift card, what is wrong with them below, and the button that sends them. */
+export function GiftCardFields({
+  number,
+  pin,
+  numberRef,
+  pinRef,
+  onChange,
+  error,
+  autoFocus = false,
+  onKeyDown,
+  children,
+}: GiftCardFieldBindings & {
+  readonly error: GiftCardError | null
+  readonly autoFocus?: boolean
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}) {
+  const { t } = useShopper()
+  const id = useId()
+  const why = error && getGiftCardErrorText(t, error)
+  const input = (at: 'number' | 'pin') => {
+    const isWrong = error !== null && (error.at === at || error.at === 'card')
+    return {
+      isWrong,
+      own: {
+        id: `${id}-${at}`,
+        className: 'in-t num',
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        onChange: (event: { readonly target: HTMLInputElement }) => onChange(at, event.target.value),
+        onKeyDown,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': why ? `${id}-why` : undefined,
+      } as const,
+    }
+  }
+  const [first, second] = [input('number'), input('pin')]
+  return (
+    <>
+      <style href="gift-card-fields" precedence="medium">
+        {css}
+      </style>
+      <div className="gc-in">
+        <div className={first.isWrong ? 'f err' : 'f'}>
+          <label htmlFor={first.own.id}>{t('giftCard.number', 'Number of the gift card')}</label>
+          <input
+            {...first.own}
+            ref={numberRef}
+            // biome-ignore lint/a11y/noAutofocus: only where it opens on a press of its own button
+            autoFocus={autoFocus}
+            maxLength={30}
+            value={number}
+          />
+        </div>
+        <div className={second.isWrong ? 'f err' : 'f'}>
+          <label htmlFor={second.own.id}>{t('giftCard.pin', 'PIN')}</label>
+          <input {...second.own} ref={pinRef} maxLength={10} value={pin} />
+        </div>
+        <FormError id={`${id}-why`} message={why} />
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+// @vitest-environment page
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
+import { checkGiftCard, type GiftCardCheckResult } from '#lib/giftcards/check-gift-card.ts'
+import { saveGiftCards } from '#lib/giftcards/stored-gift-cards.ts'
+import { type GiftCardsState, useGiftCards } from '#lib/giftcards/use-gift-cards.ts'
+import { act, render } from '#tests/support/render.tsx'
+import { PayWithGiftCards } from './pay-with-gift-cards.tsx'
+
+vi.mock('#lib/api/browser.ts', () => ({ shopApi: {} }))
+vi.mock('#lib/giftcards/check-gift-card.ts', () => ({
+  getLastDigits: (number: string) => number.slice(-4),
+  checkGiftCard: vi.fn(),
+}))
+
+const place = { brand: 'vereda', locale: 'en_GB' } as const
+
+beforeEach(() => sessionStorage.clear())
+
+it('shows a card that is not checked yet, with buttons to try again and to remove it', async () => {
+  const cards: GiftCardsState = {
+    cards: [],
+    numbers: ['100000001234'],
+    problem: null,
+    pending: true,
+    add: vi.fn(),
+    remove: vi.fn(),
+    recheck: vi.fn(),
+  }
+  const view = (pending: boolean) => (
+    <ShopperProvider shop={place} messages={{}}>
+      <PayWithGiftCards cards={{ ...cards, pending }} allocations={new Map()} toPay={5000} currency="GBP" />
+    </ShopperProvider>
+  )
+  const { container: page, rerender } = await render(view(true))
+  const row = () => page.querySelector('li')
+  expect(row()?.textContent).toBe('Gift card …1234Working it outTake off')
+  await rerender(view(false))
+  expect(row()?.textContent).toBe('Gift card …1234Try againTake off')
+  const [again, off] = row()?.querySelectorAll('button') ?? []
+  await act(async () => again?.click())
+  expect(cards.recheck).toHaveBeenCalledOnce()
+  await act(async () => off?.click())
+  expect(cards.remove).toHaveBeenCalledWith('100000001234')
+})
+
+const [first, second] = ['100000000050', '100000000100'] as const
+const pin = '123456'
+const failed: GiftCardCheckResult = { ok: false, reason: 'failed' }
+const open = (number: string): GiftCardCheckResult => ({
+  ok: true,
+  card: { number, pin, balance: 5000, currency: 'GBP', expires: '2030-01-01T00:00:00Z' },
+})
+
+function Checkout({ toPay }: { readonly toPay: number }) {
+  return <PayWithGiftCards cards={useGiftCards(place)} allocations={new Map()} toPay={toPay} currency="GBP" />
+}
+
+/** Opens a checkout with two stored cards, of which the first cannot be checked. */
+async function openCheckout(toPay = 5000) {
+  saveGiftCards(
+    'vereda',
+    [first, second].map((number) => ({ number, pin })),
+  )
+  const answer = (before: GiftCardCheckResult) =>
+    vi
+      .mocked(checkGiftCard)
+      .mockImplementation(async (_, { number }) => (number === first ? before : open(number)))
+  answer(failed)
+  const { container: page } = await render(
+    <ShopperProvider shop={place} messages={{}}>
+      <Checkout toPay={toPay} />
+    </ShopperProvider>,
+  )
+  const rows = () => [...page.querySelectorAll('li')]
+  const button = (text: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  const press = (text: string) =>
+    act(async () => {
+      button(text)?.focus()
+      button(text)?.click()
+    })
+  return { answer, rows, button, press }
+}
+
+it('keeps the row, its place and the focus when a card is checked after all', async () => {
+  const { answer, rows, press } = await openCheckout()
+  expect(rows().map(({ textContent }) => textContent?.slice(0, 15))).toEqual([
+    'Gift card …0050',
+    'Gift card …0100',
+  ])
+  const [row] = rows()
+  await press('Try again')
+  expect(document.activeElement?.textContent).toBe('Try again')
+  answer(open(first))
+  await press('Try again')
+  expect(rows()[0]).toBe(row)
+  expect(row?.textContent).toContain('Gift card …0050 pays')
+  expect(document.activeElement).toBe(row?.querySelector('button'))
+})
+
+it('leaves the focus of whoever went on while a card is checked again', async () => {
+  const { button, press } = await openCheckout()
+  const { promise, resolve } = Promise.withResolvers<GiftCardCheckResult>()
+  vi.mocked(checkGiftCard).mockReturnValue(promise)
+  await press('Try again')
+  button('Another gift card')?.focus()
+  await act(async () => resolve(open(first)))
+  expect(document.activeElement).toBe(button('Another gift card'))
+})
+
+it('moves the focus to the button for another card once the row is gone', async () => {
+  const { answer, rows, button, press } = await openCheckout()
+  answer({ ok: false, reason: 'empty' })
+  await press('Try again')
+  expect(rows()).toHaveLength(1)
+  expect(document.activeElement).toBe(button('Another gift card'))
+})
+
+it.each(['Try again', 'Take off'])(
+  'keeps the focus in the list after “%s” where no card is needed',
+  async (text) => {
+    const { answer, rows, press } = await openCheckout(0)
+    answer({ ok: false, reason: 'empty' })
+    await press(text)
+    expect(rows()).toHaveLength(1)
+    expect(document.activeElement).toBe(rows()[0]?.querySelector('button'))
+  },
+)

@@ -1,0 +1,236 @@
+'use client'
+import { type ReactNode, type RefCallback, type RefObject, useEffect, useRef, useState } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
+import { getLastDigits } from '#lib/giftcards/check-gift-card.ts'
+import { useGiftCardForm } from '#lib/giftcards/use-gift-card-form.ts'
+import type { GiftCardsState } from '#lib/giftcards/use-gift-cards.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
+import { getGiftCardErrorText } from './get-gift-card-error-text.ts'
+import { GiftCardFields } from './gift-card-fields.tsx'
+
+type Props = {
+  readonly cards: GiftCardsState
+  /** What each card pays of this order, by number. */
+  readonly allocations: ReadonlyMap<string, Minor>
+  readonly toPay: Minor
+  readonly currency: string
+}
+
+const css = `
+.gc{display:grid;gap:12px}
+.gc li{display:flex;justify-content:space-between;align-items:center;gap:4px 16px;min-height:52px;padding-block:6px;border-bottom:1px solid var(--line)}
+.gc li .lnk{min-height:44px}
+.gc .lnk{justify-self:start;min-height:44px}
+`
+
+/** Number and PIN of one more card. Enter adds it; it is no form, for it stands in one. */
+function AddGiftCard({ cards, onClose }: { readonly cards: GiftCardsState; readonly onClose: () => void }) {
+  const { t } = useShopper()
+  const { problem, pending, add } = cards
+  const { typed, fields, focusInvalid } = useGiftCardForm()
+
+  async function send() {
+    if (pending) return
+    if (await add(typed.number, typed.pin)) return onClose()
+    focusInvalid()
+  }
+  const onEnter = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <GiftCardFields {...fields} error={problem} autoFocus onKeyDown={onEnter}>
+      <button
+        type="button"
+        className="btn alt"
+        onClick={() => void send()}
+        aria-disabled={pending || undefined}
+      >
+        {pending && <span className="spin" aria-hidden="true" />}
+        {t('giftCard.use', 'Use this card')}
+      </button>
+    </GiftCardFields>
+  )
+}
+
+/** A gift card of the list, with a button to remove it. */
+function GiftCardRow({
+  number,
+  onRemove,
+  removeRef,
+  children,
+}: {
+  readonly number: string
+  readonly onRemove: () => void
+  readonly removeRef: RefCallback<HTMLButtonElement>
+  readonly children: ReactNode
+}) {
+  const { t } = useShopper()
+  return (
+    <li>
+      <p>{children}</p>
+      <button
+        type="button"
+        ref={removeRef}
+        className="lnk t-s"
+        aria-label={t('giftCard.offOf', 'Take off: gift card …{end}', { end: getLastDigits(number) })}
+        onClick={onRemove}
+      >
+        {t('bag.voucher.off', 'Take off')}
+      </button>
+    </li>
+  )
+}
+
+/**
+ * Keeps the focus in the section after a pressed button of a card is gone: on the button that removes the card; once the
+ * card is gone too, on the button for another card, that of a card that stayed, or the section itself.
+ */
+function useRowFocus(
+  isAnswered: (number: string) => boolean,
+  opener: RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
+) {
+  const removers = useRef(new Map<string, HTMLButtonElement>())
+  /** The card whose button was pressed, until that button is gone. */
+  const pressed = useRef<string | null>(null)
+  useEffect(() => {
+    const number = pressed.current
+    if (number === null || !isAnswered(number)) return
+    pressed.current = null
+    // Whoever went on meanwhile stays there.
+    if (document.activeElement !== document.body) return
+    const [other] = removers.current.values()
+    const target = removers.current.get(number) ?? opener.current ?? other ?? section.current
+    target?.focus()
+  })
+  return {
+    removeRef:
+      (number: string): RefCallback<HTMLButtonElement> =>
+      (button) => {
+        if (button) removers.current.set(number, button)
+        return () => void removers.current.delete(number)
+      },
+    markClicked(number: string) {
+      pressed.current = number
+    },
+  }
+}
+
+/** Gift cards that pay: what each gives, the way to take it off, and a field for another. */
+export function PayWithGiftCards({ cards, allocations, toPay, currency }: Props) {
+  const { t, locale } = useShopper()
+  const [opened, setOpened] = useState(false)
+  const [tried, setTried] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const price = (minor: Minor) => formatPrice(minor, locale, currency)
+  const { cards: list, numbers } = cards
+  const checked = new Map(list.map((card) => [card.number, card]))
+  const given = [...allocations.values()].reduce((sum, amount) => sum + amount, 0)
+  const stillNeeded = list.length === 0 || toPay > 0
+  const { removeRef, markClicked: press } = useRowFocus(
+    (number) => checked.has(number) || !numbers.includes(number),
+    opener,
+    section,
+  )
+  function remove(number: string) {
+    cards.remove(number)
+    if (opener.current) opener.current.focus()
+    else press(number)
+  }
+  function tryAgain(number: string) {
+    setTried(true)
+    press(number)
+    cards.recheck()
+  }
+
+  function renderStatus(number: string) {
+    const end = getLastDigits(number)
+    const card = checked.get(number)
+    if (card) {
+      const gives = allocations.get(number) ?? 0
+      return (
+        <>
+          <span className="b num">
+            {t('giftCard.applied', 'Gift card …{end} pays {amount}', { end, amount: price(gives) })}
+          </span>
+          <br />
+          <span className="t-s mut num">
+            {t('giftCard.stays', '{amount} stays on it', { amount: price(card.balance - gives) })}
+          </span>
+        </>
+      )
+    }
+    return (
+      <>
+        <span className="b num">{t('giftCard.named', 'Gift card …{end}', { end })}</span>
+        <br />
+        {tried || !cards.pending ? (
+          <RetryButton className="lnk t-s" busy={cards.pending} retry={() => tryAgain(number)}>
+            {t('bag.retry', 'Try again')}
+          </RetryButton>
+        ) : (
+          <span className="t-s mut">{t('checkout.tax.asking', 'Working it out')}</span>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <section
+      className="gc"
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('giftCard.title', 'Gift cards')}
+      aria-busy={cards.pending}
+    >
+      <style href="pay-with-cards" precedence="medium">
+        {css}
+      </style>
+      {numbers.length > 0 && (
+        <ul>
+          {numbers.map((number) => (
+            <GiftCardRow
+              key={number}
+              number={number}
+              removeRef={removeRef(number)}
+              onRemove={() => remove(number)}
+            >
+              {renderStatus(number)}
+            </GiftCardRow>
+          ))}
+        </ul>
+      )}
+      {opened && stillNeeded ? (
+        <AddGiftCard cards={cards} onClose={() => setOpened(false)} />
+      ) : (
+        stillNeeded && (
+          <button type="button" className="lnk" ref={opener} onClick={() => setOpened(true)}>
+            {list.length ? t('giftCard.another', 'Another gift card') : t('giftCard.open', 'Use a gift card')}
+          </button>
+        )
+      )}
+      {!opened && cards.problem && (
+        <div className="f err" role="alert">
+          <p className="ms">
+            <Icon name="warning" small />
+            <span>{getGiftCardErrorText(t, cards.problem)}</span>
+          </p>
+        </div>
+      )}
+      <p className="vh" role="status">
+        {given > 0 &&
+          t('giftCard.told', 'Gift cards pay {given}; {toPay} is left to pay.', {
+            given: price(given),
+            toPay: price(toPay),
+          })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Translate } from '#i18n/translate.ts'
+import { brandNames } from '#lib/brand/navigation.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { Wordmark } from '../brand/wordmark.tsx'
+
+const Frame = styled.div`
+  min-height: 100vh;
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+
+  .skip { position: absolute; left: var(--gutter); top: -80px; z-index: 5; }
+  .skip:focus { top: 8px; }
+  .bar { min-height: 76px; border-bottom: var(--rule) solid var(--line); }
+  .bar .row { min-height: 76px; }
+  .wm { display: inline-flex; align-items: center; min-height: 44px; }
+  .sign { fill: none; stroke: currentColor; margin-right: 8px; }
+  .bar.vereda .sign { fill: var(--accent); stroke: none; margin: 13px 0 0 3px; }
+  main { flex: 1; width: 100%; padding-block: clamp(28px, 5vw, 72px) 96px; }
+  main:focus { outline: none; box-shadow: none; }
+  .rest { display: grid; gap: 20px; justify-items: start; max-width: 60ch; }
+  .rest h1 { max-width: 16ch; }
+  .foot { border-top: var(--rule) solid var(--line); padding-block: 18px; font-size: var(--t-s); color: var(--ink-2); }
+`
+
+/** The light frame around pages that a link in a mail opens: the wordmark, and the way into the shop. */
+export function EmailLinkFrame({
+  shop: { brand, locale },
+  t,
+  children,
+}: {
+  readonly shop: ShopContext
+  readonly t: Translate
+  readonly children: ReactNode
+}) {
+  const name = brandNames[brand]
+  return (
+    <Frame>
+      <a className="btn skip" href="#main">
+        {t('shop.skip', 'Skip to content')}
+      </a>
+      <header className={`bar ${brand}`}>
+        <div className="wrap row sb">
+          <a
+            className="wm"
+            href={`/${locale}`}
+            aria-label={t('shop.home-link', '{brand}, home', { brand: name })}
+          >
+            <Wordmark brand={brand} />
+          </a>
+          <a className="lnk" href={`/${locale}`}>
+            {t('thanks.home', 'Go to the shop')}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap">
+        {children}
+      </main>
+      <footer className="foot">
+        <p className="wrap">© {name}</p>
+      </footer>
+    </Frame>
+  )
+}

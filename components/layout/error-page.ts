@@ -1,0 +1,29 @@
+import type { Brand } from '#i18n/brands.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages/index.ts'
+import { createTranslator } from '#i18n/translate.ts'
+import { errorPageLabels, laceDrawing } from './error-page-labels.ts'
+import { renderStandalonePage } from './standalone-page.ts'
+
+/**
+ * The whole error page as HTML, for the server to send when a page failed. Readable without script; a retry is
+ * the same address again.
+ * @param path as the visitor asked for it
+ */
+export function renderErrorPage(brand: Brand, path: string): string {
+  const first = path.split('/')[1] ?? ''
+  const locale = isLocale(first) ? first : defaultLocale
+  const words = errorPageLabels(createTranslator(locale, messagesOf(locale)))
+  return renderStandalonePage({
+    brand,
+    locale,
+    title: words.title,
+    text: words.text,
+    links: [
+      /** One leading slash, or `//elsewhere` would lead elsewhere. */
+      { href: `/${path.replace(/^[/\\]+/, '')}`, label: words.retry },
+      { href: `/${locale}`, label: words.home },
+    ],
+    drawing: laceDrawing,
+  })
+}

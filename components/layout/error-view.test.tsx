@@ -1,0 +1,29 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reportAsUncaught } from '#lib/errors/report-as-uncaught.ts'
+import { render, screen } from '#tests/support/render.tsx'
+import { ErrorMessage } from './error-view.tsx'
+
+vi.mock('#lib/errors/report-as-uncaught.ts')
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<template id="tangle" data-title="Titel" data-text="Nicht noch einmal zahlen" data-retry="Noch einmal"></template>'
+})
+
+test('says in the words of its frame what failed, tries again, and reports the error once', async () => {
+  const error = new Error('broken')
+  const retry = vi.fn()
+  const { container, rerender, user } = await render(<ErrorMessage error={error} retry={retry} />)
+  await rerender(<ErrorMessage error={error} retry={retry} />)
+  expect(container.textContent).toBe('TitelNicht noch einmal zahlenNoch einmal')
+  expect(vi.mocked(reportAsUncaught).mock.calls).toEqual([[error]])
+  await user.click(screen.getByRole('button'))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('speaks English where the frame failed too', async () => {
+  document.getElementById('tangle')?.remove()
+  await render(<ErrorMessage error={new Error('broken')} retry={() => undefined} />)
+  expect(screen.getByRole('heading').textContent).toBe('WE’RE IN A TANGLE')
+})

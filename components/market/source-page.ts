@@ -1,0 +1,70 @@
+import type { Locale } from '#i18n/locales.ts'
+import { report } from '#lib/errors/report.ts'
+import { fetchPage } from '#lib/http/fetch-page.ts'
+import { getSamePagePath } from '#lib/market/locale-paths.ts'
+import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
+
+/** The page that a choice of market is to be about: what stood there, and where else it stands. */
+export type SourcePage = {
+  readonly pathname: string
+  readonly search: string
+  /** Path by hreflang tag; empty where the page names none. */
+  readonly alternates: ReadonlyMap<string, string>
+}
+
+const toPathname = (address: string) => new URL(address, location.href).pathname
+
+function readAlternates(page: Document): SourcePage['alternates'] {
+  const links = page.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')
+  return new Map([...links].map((link) => [link.hreflang, toPathname(link.getAttribute('href') ?? '')]))
+}
+
+function readCanonical(page: Document): string | null {
+  const href = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  return href ? toPathname(href) : null
+}
+
+/** A page’s alternates; those of its canonical page where it names none itself: filtered grids, mirrored markets. */
+async function resolveAlternates(page: Document, address: string): Promise<SourcePage['alternates']> {
+  const own = readAlternates(page)
+  const canonical = readCanonical(page)
+  if (own.size || !canonical || canonical === address) return own
+  return readAlternates(await fetchPage(canonical))
+}
+
+/** A page that cannot be looked at is taken to name none: its path is translated instead. */
+function reportMissingAlternates(cause: unknown): SourcePage['alternates'] {
+  report('market_alternates', String(cause))
+  return new Map()
+}
+
+/** The page shown now. Its alternates may take a look at its canonical page. */
+export async function readCurrentPage(): Promise<SourcePage> {
+  const { pathname, search } = location
+  return {
+    pathname,
+    search,
+    alternates: await resolveAlternates(document, pathname + search).catch(reportMissingAlternates),
+  }
+}
+
+/** The page of the shop the visitor came from; the home page for who came from elsewhere. */
+export async function readReferrerPage(referrer: string): Promise<SourcePage> {
+  const home = {
+    pathname: `/${getPageShopContext().locale}`,
+    search: '',
+    alternates: new Map<string, string>(),
+  }
+  if (!referrer) return home
+  const { origin, pathname, search } = new URL(referrer)
+  if (origin !== location.origin || pathname === location.pathname) return home
+  const alternates = await fetchPage(pathname + search)
+    .then((page) => resolveAlternates(page, pathname + search))
+    .catch(reportMissingAlternates)
+  return { pathname, search, alternates }
+}
+
+/** The same page in another locale, with its query. */
+export function buildMarketPath(to: Locale, { pathname, search, alternates }: SourcePage): string {
+  return getSamePagePath(pathname, to, alternates) + search
+}

@@ -1,0 +1,146 @@
+'use client'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { Icon } from '#components/ui/icons.tsx'
+import { orderPath } from '#i18n/routing.ts'
+import { type OrderIdentifier, sendAccessCode, unlockWithCode } from '#lib/orders/look-up-order.ts'
+
+type CodeStatus = 'sent' | 'again' | 'wrong' | 'shape' | 'busy' | 'captcha' | 'failed' | 'unknown'
+
+function useStatusText(told: CodeStatus | null): string {
+  const { t } = useShopper()
+  switch (told) {
+    case 'sent':
+      return t('order.code.sent', 'It is on its way to the e-mail of the order. It is good for ten minutes.')
+    case 'again':
+      return t('order.code.again.sent', 'Another one is on its way. Only the newest is good.')
+    case 'wrong':
+    case 'unknown':
+      return t(
+        'order.code.wrong',
+        'This code is wrong or has run out. Try once more, or have another one sent.',
+      )
+    case 'shape':
+      return t('order.code.shape', 'The code has six digits.')
+    case 'busy':
+      return t('order.busy', 'That was a lot of tries')
+    case 'captcha':
+      return t('captcha.failed', 'The security check did not work. Please try again.')
+    case 'failed':
+      return t('order.outage', 'That did not reach the shop. Please try again.')
+    case null:
+      return ''
+  }
+}
+
+const errorStatuses: ReadonlySet<CodeStatus | null> = new Set<CodeStatus | null>([
+  'wrong',
+  'unknown',
+  'shape',
+])
+
+/** Shows that the order is hers: six digits sent to its e-mail open all of it. */
+export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
+  const { t, brand, locale } = useShopper()
+  const [told, setTold] = useState<CodeStatus | null>(null)
+  const [wasSent, setWasSent] = useState(false)
+  const [pending, setPending] = useState<'send' | 'open' | null>(null)
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const words = useStatusText(told)
+  const wrong = errorStatuses.has(told)
+
+  async function send(): Promise<void> {
+    if (pending) return
+    setPending('send')
+    const failed = await sendAccessCode({ brand, locale }, orderIdentifier)
+    // The field must stand there before it takes the focus.
+    flushSync(() => {
+      setPending(null)
+      setTold(failed ?? (wasSent ? 'again' : 'sent'))
+      if (failed) return
+      setCode('')
+      setWasSent(true)
+    })
+    if (!failed) field.current?.focus()
+  }
+
+  async function open(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (pending) return
+    const digits = code.replace(/\D/g, '')
+    if (digits.length !== 6) {
+      setTold('shape')
+      field.current?.focus()
+      return
+    }
+    setPending('open')
+    const answer = await unlockWithCode({ brand, locale }, orderIdentifier, digits)
+    if (typeof answer === 'object') {
+      location.assign(orderPath(locale, answer.reference))
+      return
+    }
+    setPending(null)
+    setTold(answer)
+    field.current?.select()
+  }
+
+  return (
+    <section className="hid" aria-labelledby="order-hidden">
+      <h2 className="d t-xl" id="order-hidden">
+        {t('order.hidden', 'Is it yours?')}
+      </h2>
+      <p>
+        {t(
+          'order.hidden.text',
+          'Address and contact stay hidden until you type the six digits we send to the e-mail of the order.',
+        )}
+      </p>
+      {!wasSent && (
+        <button className="btn" type="button" aria-disabled={pending !== null} onClick={() => void send()}>
+          {t('order.code.send', 'Send me the code')}
+        </button>
+      )}
+      {wasSent && (
+        <form noValidate onSubmit={(event) => void open(event)}>
+          <div className={wrong ? 'f err' : 'f'}>
+            <label htmlFor="order-code">{t('order.code', 'Code')}</label>
+            <input
+              id="order-code"
+              ref={field}
+              className="in-t"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              value={code}
+              aria-required
+              aria-invalid={wrong || undefined}
+              aria-describedby="order-code-told"
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </div>
+          <button
+            className="btn"
+            type="submit"
+            aria-disabled={pending !== null}
+            aria-busy={pending === 'open'}
+          >
+            {t('order.code.open', 'Show everything')}
+          </button>
+        </form>
+      )}
+      <p id="order-code-told" role="status" className={wrong ? 'bad row' : 'row'}>
+        {wrong && <Icon name="warning" small />}
+        <span>{words}</span>
+      </p>
+      {wasSent && (
+        <div className="row">
+          <button className="lnk t-s" type="button" onClick={() => void send()}>
+            {t('order.code.again', 'Send another code')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

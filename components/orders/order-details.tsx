@@ -1,0 +1,109 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { formatLocality } from '#i18n/format-locality.ts'
+import { formatPersonName } from '#i18n/format-person-name.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { isMarketCode } from '#i18n/markets.ts'
+import { regionsQuery, selectRegionName } from '#lib/checkout/queries.ts'
+import { countryName } from '#lib/market/market-names.ts'
+import type { Applicant, PlacedOrder, Shipment } from '#lib/orders/types.ts'
+
+function DeliveryAddress({
+  recipient: to,
+  kind,
+}: {
+  readonly recipient: Applicant
+  readonly kind: Shipment['kind']
+}) {
+  const { t, locale } = useShopper()
+  const market = isMarketCode(to.country) ? to.country : marketCodeOf(locale)
+  const { data: region = '' } = useQuery({
+    ...regionsQuery(locale, market),
+    select: selectRegionName(to.region),
+    enabled: to.region !== '',
+  })
+  function title(): string {
+    if (kind === 'mail') return t('checkout.billing', 'Address on the invoice')
+    return kind === 'home' ? t('thanks.address', 'Goes to') : t('thanks.fetchAt', 'Fetched by, at')
+  }
+  const country = isMarketCode(to.country) ? countryName(locale, to.country) : to.country
+  return (
+    <div>
+      <dt>{title()}</dt>
+      <dd>
+        {formatPersonName(market, to)}
+        <br />
+        {to.address}
+        <br />
+        {formatLocality(market, to, region)}
+        <br />
+        {country}
+      </dd>
+    </div>
+  )
+}
+
+/** When it comes, or can be fetched. */
+function DeliveryEstimate({ shipment: { kind, estimate, text } }: { readonly shipment: Shipment }) {
+  const { t } = useShopper()
+  const days = estimate?.text
+  if (!days) return text ? <span className="mut t-s">{text}</span> : null
+  return (
+    <span className="t-s">
+      {kind === 'home'
+        ? t('thanks.comes', 'Comes: {days}', { days })
+        : t('thanks.fetchFrom', 'Ready to fetch: {days}', { days })}
+    </span>
+  )
+}
+
+/** Number, delivery and payment of an order; whom and where it goes to, where that is known here. */
+export function OrderDetails({
+  order: { locator, shipment, payment },
+  applicant: recipient,
+}: {
+  readonly order: PlacedOrder
+  readonly applicant: Applicant | null
+}) {
+  const { t } = useShopper()
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('thanks.locator', 'Order number')}</dt>
+        <dd className="b t-l locator">{locator}</dd>
+      </div>
+      <div>
+        <dt>{t('thanks.payment', 'Payment')}</dt>
+        <dd>{payment}</dd>
+      </div>
+      {recipient && <DeliveryAddress recipient={recipient} kind={shipment.kind} />}
+      <div>
+        <dt>{t('thanks.shipment', 'Delivery')}</dt>
+        <dd>
+          {shipment.name}
+          <br />
+          <DeliveryEstimate shipment={shipment} />
+          {shipment.place?.phone && (
+            <>
+              <br />
+              <a className="t-s" href={`tel:${shipment.place.phone.replace(/\s/g, '')}`}>
+                {shipment.place.phone}
+              </a>
+            </>
+          )}
+        </dd>
+      </div>
+      {recipient && (
+        <div>
+          <dt>{t('thanks.contact', 'Contact')}</dt>
+          <dd>
+            {recipient.email}
+            <br />
+            {recipient.telephone}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import type { PlacedOrder } from '#lib/orders/types.ts'
+import { useOrderSteps } from './use-order-status.ts'
+
+/** How far an order has come. */
+export function OrderProgress({ order }: { readonly order: PlacedOrder }) {
+  const { t, locale } = useShopper()
+  const steps = useOrderSteps(order)
+  if (!steps.length) return null
+  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'short' })
+  const last = steps.findLastIndex(({ done }) => done)
+  return (
+    <ol className="way" aria-label={t('order.way', 'How far it has come')}>
+      {steps.map(({ name, at, done }, index) => (
+        <li key={name} className={done ? 'done' : ''} aria-current={index === last ? 'step' : undefined}>
+          <b>{name}</b>
+          {at && <time dateTime={at.toISOString()}>{day.format(at)}</time>}
+          {!done && <span className="vh">{t('order.step.ahead', 'still to come')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { sendInvoice } from '#lib/orders/order-documents.ts'
+import { resendConfirmation } from '#lib/orders/resend-confirmation.ts'
+import { isPurchased } from '#lib/orders/rules.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { SendByEmail } from './send-by-email.tsx'
+
+/** Has the mail that confirmed an order sent once more, and its invoice once there is one. */
+export function ResendEmails({ order }: { readonly order: OrderConfirmationData }) {
+  const { t, locale } = useShopper()
+  return (
+    <>
+      {isPurchased(order.state) && order.status !== 'CA' && (
+        <SendByEmail
+          order={order}
+          label={t('order.mail.again', 'Send the confirmation again')}
+          send={() => resendConfirmation(locale, order)}
+        />
+      )}
+      {order.invoiceReady && (
+        <SendByEmail
+          order={order}
+          label={t('order.invoice', 'Send me the invoice')}
+          send={() => sendInvoice(locale, order)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { returnDays } from '#i18n/markets.ts'
+import { returnLabelQuery } from '#lib/orders/order-documents.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+
+/** How an order comes back, with its label. */
+export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: string | null }) {
+  const { t } = useShopper()
+  if (label === null) return null
+  return (
+    <section className="parts" aria-labelledby="order-back">
+      <h2 className="d t-xl" id="order-back">
+        {t('order.back', 'Sending it back')}
+      </h2>
+      <p>
+        {t(
+          'order.back.text',
+          'Put the label on the parcel and hand it in within {days} days of its arrival; it costs nothing, and the money goes back the way it came. For another size, send this one back and order the other.',
+          { days: returnDays },
+        )}
+      </p>
+      <p>
+        <a className="btn alt sm" href={label} target="_blank" rel="noreferrer">
+          {t('order.back.label', 'Return label (PDF)')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The same for whoever has the order’s link, while something of it may come back. */
+export function OrderReturnInstructions({ order }: { readonly order: OrderConfirmationData }) {
+  const { locale } = useShopper()
+  const { data } = useQuery({ ...returnLabelQuery(locale, order), enabled: order.actions.has('D') })
+  return <ReturnInstructions labelUrl={data ?? null} />
+}

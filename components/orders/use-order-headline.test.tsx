@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { getOrderConfirmationView, type OrderConfirmationView } from '#lib/orders/rules.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
+import { marketCases } from '#tests/fixtures/market-cases.ts'
+import { useOrderHeadline } from './use-order-headline.ts'
+
+function Headline({
+  view,
+  order,
+}: {
+  readonly view: OrderConfirmationView
+  readonly order: OrderConfirmationData
+}) {
+  const { title, text } = useOrderHeadline(view, order)
+  return `${title} | ${text}`
+}
+
+function headlineOf(own: Partial<OrderConfirmationData>, locale: Locale = 'en_GB'): string {
+  const order = createConfirmedOrder(own)
+  return renderToStaticMarkup(
+    <ShopperProvider shop={{ brand: 'vereda', locale }} messages={messages[languageOf(locale)]}>
+      <Headline view={getOrderConfirmationView(order, new Date(0))} order={order} />
+    </ShopperProvider>,
+  )
+}
+
+describe('a paid order', () => {
+  it('is being packed until it leaves', () => {
+    expect(headlineOf({ status: 'PE' })).toContain('we are packing it')
+  })
+
+  it.each(marketCases)('thanks the customer in $locale by name', ({ locale, address: { name } }) => {
+    const { applicant } = createConfirmedOrder()
+    expect(headlineOf({ applicant: { ...applicant, name } }, locale)).toMatch(new RegExp(`^[^|]*${name} \\|`))
+  })
+
+  it.each([
+    ['PC', 'Waits to be confirmed'],
+    ['EN', 'It has left us'],
+    ['TR', 'On its way'],
+    ['FI', 'Delivered'],
+  ])('is not said to be packed at %s', (status, title) => {
+    expect(headlineOf({ status })).toContain(`${title} | `)
+    expect(headlineOf({ status })).not.toContain('packing')
+  })
+})
+
+const partPaid = { due: 5900, giftCards: 6000, paid: 0, means: '', refunds: [] }
+const charged = {
+  en_GB: [/Your gift card has paid part of it/, /Nothing has been charged|nothing has been charged/],
+  es_ES: [/Tu tarjeta regalo ha pagado una parte|tu tarjeta regalo ha pagado una parte/, /cobrado nada/],
+} as const
+
+describe.each(['en_GB', 'es_ES'] as const)(
+  'an order that a gift card pays in part and the rest later (%s)',
+  (locale) => {
+    it.each([
+      ['waits', { status: 'PE' }],
+      ['is to be confirmed', { status: 'PC', actions: new Set(['R' as const]) }],
+    ])('says so while it %s', (_, own) => {
+      const [paid, nothing] = charged[locale]
+      const order = { state: 'accepted', ...own } as const
+      expect(headlineOf(order, locale)).toMatch(nothing)
+      expect(headlineOf({ ...order, settlement: partPaid }, locale)).toMatch(new RegExp(paid, 'i'))
+      expect(headlineOf({ ...order, settlement: partPaid }, locale)).not.toMatch(nothing)
+    })
+  },
+)

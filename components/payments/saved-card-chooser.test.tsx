@@ -1,0 +1,62 @@
+// @vitest-environment page
+import { beforeEach, expect, it, vi } from 'vitest'
+import { saveSession } from '#lib/account/session.ts'
+import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createOrderReply, openCheckout, reference } from '#tests/support/checkout-page.tsx'
+import { fillField, screen, waitFor } from '#tests/support/render.tsx'
+import { mockShopApi } from '#tests/support/shop-api-mock.ts'
+
+vi.mock('#lib/payments/adyen.ts', () => import('#tests/support/card-form.ts'))
+
+const door = mockShopApi()
+const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
+const visa = {
+  id: 'S1',
+  brand: 'visa',
+  lastFour: '1111',
+  expiryMonth: '03',
+  expiryYear: '2036',
+  expired: false,
+  holderName: 'Marta Roca',
+}
+
+beforeEach(() => {
+  resetBrowser('/en_GB/checkout')
+  saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
+  door.respond('userInfo', { account: { ...marta, newsletterSubscribed: false } })
+  door.respond('storedPaymentMethods', { storedPaymentMethods: [visa] })
+})
+
+const pay = () => screen.findByRole('button', { name: 'Pay £104.95' })
+
+it('pays with the code of a kept card alone, and asks for the code again where it was refused', async () => {
+  const { user, visited } = await openCheckout(door, { typed: britishCheckoutValues })
+  const kept = await screen.findByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ })
+  expect(kept.checked).toBe(true)
+  expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /^Keep this card/ })).toBeNull()
+  door.respond('createOrder', createOrderReply('Refused', 'CVC Declined'))
+  await fillField(user, await screen.findByLabelText('Security code'), '999')
+  await user.click(await pay())
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your bank said no/))
+  expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
+  door.respond('paymentConfirm', createOrderReply('Authorised'))
+  await fillField(user, await screen.findByLabelText('Security code'), '737')
+  await user.click(await pay())
+  await waitFor(() => expect(visited).toEqual([`/en_GB/thanks/${reference}`]))
+})
+
+it('offers another card in its place, to be kept or not', async () => {
+  const { user } = await openCheckout(door, { typed: britishCheckoutValues })
+  await user.click(await screen.findByRole('radio', { name: 'Another card' }))
+  expect(await screen.findByText('Fill in your card to pay.')).toBeTruthy()
+  door.respond('createOrder', createOrderReply('Refused'))
+  await user.click(screen.getByRole('checkbox', { name: /^Keep this card for next time/ }))
+  await fillField(user, await screen.findByLabelText('Card number'), '4111')
+  await user.click(await pay())
+  await waitFor(() => expect(door.calls('createOrder')).toHaveLength(1))
+  expect(door.calls('createOrder')).toMatchObject([{ paymentInfo: { method: 'card', storeDetails: true } }])
+  await user.click(await screen.findByRole('radio', { name: /^Visa •••• 1111/ }))
+  expect(await screen.findByText('Type the code of your card to pay.')).toBeTruthy()
+})

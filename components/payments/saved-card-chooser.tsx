@@ -1,0 +1,89 @@
+'use client'
+import { useId } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { cardExpiry, cardName, type SavedCard } from '#lib/payments/saved-cards.ts'
+import type { SavedCardsState } from '#lib/payments/use-saved-cards.ts'
+
+/** A card as its owner knows it, and how long it is good. */
+export function CardDetails({ card }: { readonly card: SavedCard }) {
+  const { t } = useShopper()
+  const date = cardExpiry(card)
+  return (
+    <span>
+      <span className="b">{cardName(card)}</span>
+      <br />
+      <span className="mut t-s">
+        {card.expired
+          ? t('checkout.card.expired', 'Expired {date}', { date })
+          : t('checkout.card.until', '{holder}, until {date}', { holder: card.holderName, date })}
+      </span>
+    </span>
+  )
+}
+
+/** The member’s cards to choose from, and another one. */
+export function SavedCardChooser({ savedCards }: { readonly savedCards: SavedCardsState }) {
+  const { t } = useShopper()
+  const name = useId()
+  const { cards, card, choose, chooseNewCard, isError } = savedCards
+  if (isError)
+    return (
+      <p className="why" role="status">
+        {t(
+          'checkout.card.kept.away',
+          'We cannot show the cards you keep just now. Another one pays as well.',
+        )}
+      </p>
+    )
+  if (!cards.length) return null
+  return (
+    <fieldset className="opts">
+      <legend>{t('checkout.card.kept', 'Your cards')}</legend>
+      <div>
+        {cards.map((each) => (
+          <label key={each.id} className="opt way">
+            <input
+              type="radio"
+              name={name}
+              checked={each.id === card?.id}
+              disabled={each.expired}
+              onChange={() => choose(each.id)}
+            />
+            <span className="rd" aria-hidden="true" />
+            <CardDetails card={each} />
+          </label>
+        ))}
+        <label className="opt way">
+          <input type="radio" name={name} checked={card === null} onChange={chooseNewCard} />
+          <span className="rd" aria-hidden="true" />
+          <span className="b">{t('checkout.card.another', 'Another card')}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Asks a member whether the card she types is to be kept. */
+export function SaveCardCheckbox({
+  savedCards: { isMember, card, willSave: keeps, setWillSave: setKeeps },
+}: {
+  readonly savedCards: SavedCardsState
+}) {
+  const { t } = useShopper()
+  if (!isMember || card !== null) return null
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={keeps} onChange={({ target }) => setKeeps(target.checked)} />
+      <span>
+        {t('checkout.card.keep', 'Keep this card for next time')}
+        <span className="hint">
+          {' '}
+          {t(
+            'checkout.card.keep.text',
+            'Our payment provider keeps it; we see its last four digits. You can remove it in your account.',
+          )}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,88 @@
+import { interpolate } from '#components/ui/interpolate.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
+import { formatLanguageName, formatReviewDate } from '#lib/reviews/format-review.ts'
+import type { Review } from '#lib/reviews/types.ts'
+import type { ReviewClientLabels } from './review-client-labels.ts'
+
+export type ReviewItemContext = {
+  /** Hidden markup of the server: one review with all its parts, and the heading of other languages. */
+  readonly template: HTMLElement
+  readonly labels: ReviewClientLabels
+  readonly sizeLabels: Readonly<Record<string, string>>
+  readonly locale: Locale
+}
+
+function findPart(item: Element, name: string): HTMLElement {
+  const found = item.querySelector<HTMLElement>(`[data-f="${name}"]`)
+  if (!found) throw new Error(`the template of a review has no ${name}`)
+  return found
+}
+
+/** Writes words into a part; without any it goes. */
+function setText(item: Element, name: string, labels: string | null, lang: string | null = null): void {
+  const found = findPart(item, name)
+  if (!labels) {
+    found.remove()
+    return
+  }
+  found.textContent = labels
+  if (lang) found.lang = lang
+}
+
+function fillPhotos(item: Element, { photos, author }: Review, labels: ReviewClientLabels): void {
+  const list = findPart(item, 'photos')
+  if (!photos.length) {
+    list.remove()
+    return
+  }
+  list.replaceChildren(
+    ...photos.map((photo, index) => {
+      const entry = document.createElement('li')
+      const link = Object.assign(document.createElement('a'), { href: photo.large })
+      link.dataset.act = 'photo'
+      const image = Object.assign(document.createElement('img'), { width: 96, height: 96, src: photo.small })
+      image.alt = interpolate(labels.photo, { number: index + 1, author })
+      link.append(image)
+      entry.append(link)
+      return entry
+    }),
+  )
+}
+
+/** A copy of the server's markup with the review's words in it; as text, whatever they are. */
+export function createReviewItem(
+  review: Review,
+  { template, labels: words, sizeLabels: labels, locale }: ReviewItemContext,
+): Element {
+  const pattern = template.querySelector('.rv')
+  const item = pattern?.cloneNode(true)
+  if (!(item instanceof HTMLElement)) throw new Error('the template of a review is empty')
+  const { id, rating, language, size, fit, author, writtenOn, reply } = review
+  const lang = language === languageOf(locale) ? null : language
+  item.id = `review-${id}`
+  item.dataset.id = id
+  const stars = findPart(item, 'rating')
+  stars.style.setProperty('--r', String(rating))
+  stars.setAttribute('aria-label', interpolate(words.stars, { rating }))
+  setText(item, 'title', review.title, lang)
+  setText(item, 'text', review.text, lang)
+  setText(item, 'author', author)
+  const day = findPart(item, 'day')
+  day.textContent = formatReviewDate(writtenOn, locale)
+  day.setAttribute('datetime', writtenOn)
+  if (!review.verified) findPart(item, 'verified').remove()
+  const worn = [size && interpolate(words.size, { size: labels[size] ?? size }), fit && words[fit]]
+  setText(item, 'worn', worn.filter(Boolean).join(', '))
+  fillPhotos(item, review, words)
+  if (reply) setText(item, 'replyText', reply.text)
+  else findPart(item, 'reply').remove()
+  setText(
+    item,
+    'language',
+    lang && interpolate(words.inLanguage, { language: formatLanguageName(lang, locale) }),
+  )
+  item
+    .querySelector('[data-act="report"]')
+    ?.setAttribute('aria-label', interpolate(words.reportOf, { author }))
+  return item
+}

@@ -1,0 +1,146 @@
+// @vitest-environment page
+import { beforeEach, expect, it } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import type { Review, ReviewPage } from '#lib/reviews/types.ts'
+import { bootSheet } from '#tests/fixtures/sheet.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { ReviewsSection } from './reviews-section.tsx'
+
+const door = mockShopApi()
+
+const review = (at: number, own: Partial<Review> = {}): Review => ({
+  id: `R${at}`,
+  ProductId: 'K100014',
+  Origin: 'vereda',
+  language: 'en',
+  rating: 5,
+  title: `Title ${at}`,
+  text: `Text ${at}`,
+  author: 'Ada',
+  writtenOn: '2026-05-12',
+  verified: true,
+  size: null,
+  fit: null,
+  photos: [],
+  reply: null,
+  ...own,
+})
+
+const sums: ReviewPage['product'] = {
+  ProductId: 'K100014',
+  Origin: 'vereda',
+  total: 14,
+  average: 4.4,
+  spread: [0, 1, 1, 4, 8],
+  fit: { small: 2, true: 9, large: 1 },
+  verified: 9,
+  photos: 1,
+}
+const pageOf = (reviews: readonly Review[], own: Partial<ReviewPage> = {}): ReviewPage => ({
+  reviews: [...reviews],
+  total: reviews.length,
+  spread: [0, 0, 0, 0, 0],
+  fit: sums.fit,
+  page: 1,
+  pages: 1,
+  product: sums,
+  languages: [
+    { language: 'en', total: 10 },
+    { language: 'es', total: 4 },
+  ],
+  sizes: [],
+  ...own,
+})
+
+const eight = Array.from({ length: 8 }, (_, at) => review(at))
+
+beforeEach(() => {
+  resetBrowser('/en_GB/all/shoes/sierra/K100014-001')
+  door.respond('reviewList', pageOf(eight, { total: 14, pages: 2 }))
+})
+
+async function openReviews() {
+  const page = pageOf(eight, { total: 14, pages: 2 })
+  const { user } = await renderInShop(
+    <ReviewsSection
+      brand="vereda"
+      locale="en_GB"
+      sheet={bootSheet}
+      page={page}
+      t={createTranslator('en_GB', {})}
+    />,
+  )
+  return { user, section: within(screen.getByRole('region', { name: 'What people say' })) }
+}
+
+const titles = () =>
+  [...document.querySelectorAll('#reviews ol .rv h3')].map(({ textContent }) => textContent)
+const asked = () => door.calls('reviewList').at(-1)
+
+it('narrows reviews to their stars, says how many, and shows all again', async () => {
+  const { user, section } = await openReviews()
+  door.respond('reviewList', pageOf([review(1, { rating: 4, title: 'Four' })]))
+  const fours = section.getByRole('button', { name: '4 stars: 4 of 14' })
+  await user.click(fours)
+  await waitFor(() => expect(titles()).toEqual(['Four']))
+  expect([asked(), fours.getAttribute('aria-pressed')]).toMatchObject([{ stars: '4', page: '1' }, 'true'])
+  expect(section.getByRole('status').textContent).toMatch(/^1 of 14 reviews/)
+  door.respond('reviewList', pageOf(eight, { total: 14, pages: 2 }))
+  await user.click(section.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(titles()).toHaveLength(8))
+  expect(asked()).not.toHaveProperty('stars')
+  expect(fours.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('sorts reviews, and offers nothing to undo for that', async () => {
+  const { user, section } = await openReviews()
+  door.respond('reviewList', pageOf([review(2, { rating: 2, title: 'Worst' }), ...eight]))
+  await user.selectOptions(section.getByLabelText('Order'), 'Worst first')
+  await waitFor(() => expect(titles()[0]).toBe('Worst'))
+  expect(asked()).toMatchObject({ sort: 'lowest' })
+  expect(section.queryByRole('button', { name: 'Show all' })).toBeNull()
+})
+
+it('says that no review has such words, and empties the field with “Show all”', async () => {
+  const { user, section } = await openReviews()
+  door.respond('reviewList', pageOf([], { total: 0 }))
+  const field = section.getByRole<HTMLInputElement>('searchbox', { name: 'Search the reviews' })
+  await user.type(field, 'zzzz')
+  await user.tab()
+  await waitFor(() => expect(titles()).toEqual([]))
+  expect(asked()).toMatchObject({ query: 'zzzz' })
+  door.respond('reviewList', pageOf(eight, { total: 14, pages: 2 }))
+  await user.click(await section.findByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(titles()).toHaveLength(8))
+  expect(field.value).toBe('')
+})
+
+it('shows the reviews in a language, and says in which', async () => {
+  const { user, section } = await openReviews()
+  door.respond('reviewList', pageOf([review(3, { language: 'es', title: 'Buenas' })]))
+  await user.selectOptions(section.getByLabelText('Language'), 'es')
+  await waitFor(() => expect(titles()).toEqual(['Buenas']))
+  expect(section.getByText('In Spanish')).toBeTruthy()
+})
+
+it('loads the rest once, and moves the focus to the first of it', async () => {
+  const { user, section } = await openReviews()
+  const rest = Array.from({ length: 6 }, (_, at) => review(8 + at))
+  door.respond('reviewList', pageOf([review(7), ...rest], { total: 14, page: 2, pages: 2 }))
+  const details = document.querySelector<HTMLDetailsElement>('#reviews details.rest')
+  if (details) details.open = true
+  await user.click(section.getByRole('button', { name: 'Load more reviews' }))
+  await waitFor(() => expect(titles()).toHaveLength(14))
+  expect(document.activeElement?.textContent).toBe('Title 8')
+  expect(section.queryByRole('button', { name: 'Load more reviews' })).toBeNull()
+})
+
+it('says when reviews cannot be had, and leaves those that are there', async () => {
+  const { user, section } = await openReviews()
+  door.respond('reviewList', connectionFailure)
+  await user.click(section.getByRole('button', { name: /^4 stars/ }))
+  await waitFor(() => expect(section.getByRole('status').textContent).not.toBe(''))
+  expect(titles()).toHaveLength(8)
+})

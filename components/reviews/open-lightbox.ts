@@ -1,0 +1,62 @@
+import type { ReviewClientLabels } from './review-client-labels.ts'
+
+const icons = {
+  close: 'm6 6 12 12M18 6 6 18',
+  prev: 'M20 12H5m5-5-5 5 5 5',
+  next: 'M4 12h15m-5-5 5 5-5 5',
+} as const
+
+function createButton(deed: keyof typeof icons, name: string, press: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ib' })
+  button.setAttribute('aria-label', name)
+  button.dataset.act = deed
+  button.innerHTML = `<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[deed]}"/></svg>`
+  button.addEventListener('click', (event) => {
+    event.stopPropagation()
+    press()
+  })
+  return button
+}
+
+/** Shows a review's pictures over the page, one at a time; Escape and arrow keys work. */
+export function openLightbox(link: HTMLElement, words: ReviewClientLabels): void {
+  const links = [...(link.closest('.ph')?.querySelectorAll('a') ?? [])]
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'dlg lbx' })
+  const image = document.createElement('img')
+  const caption = document.createElement('figcaption')
+  const figure = document.createElement('figure')
+  figure.append(image, caption)
+  let at = links.findIndex((each) => each.isSameNode(link))
+  const show = (next: number) => {
+    at = (next + links.length) % links.length
+    const shown = links[at]
+    const alt = shown?.querySelector('img')?.alt ?? ''
+    image.src = shown?.href ?? ''
+    image.alt = alt
+    caption.textContent = alt
+  }
+  const ways =
+    links.length > 1
+      ? [
+          createButton('prev', words.previous, () => show(at - 1)),
+          createButton('next', words.next, () => show(at + 1)),
+        ]
+      : []
+  dialog.append(
+    figure,
+    ...ways,
+    createButton('close', words.close, () => dialog.close()),
+  )
+  dialog.setAttribute('aria-label', link.querySelector('img')?.alt ?? '')
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') show(at + 1)
+    if (key === 'ArrowLeft') show(at - 1)
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    link.focus()
+  })
+  show(at)
+  link.closest('#reviews')?.append(dialog)
+  dialog.showModal()
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatAverage } from '#lib/reviews/format-review.ts'
+import type { ReviewPage } from '#lib/reviews/types.ts'
+import { Stars } from './stars.tsx'
+
+type Props = { readonly page: ReviewPage; readonly locale: Locale; readonly t: Translate }
+
+/** The average beside the name, which leads to the reviews; nothing where there are none. */
+export function RatingLink({ page: { product }, locale, t }: Props) {
+  if (!product.total) return null
+  return (
+    <p>
+      <a className="rated" href="#reviews">
+        <Stars rating={product.average} t={t} />
+        <span aria-hidden="true">{formatAverage(product.average, locale)}</span>
+        <span>
+          {t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: product.total })}
+        </span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { formatAverage } from '#lib/reviews/format-review.ts'
+import { type ReviewPage, reviewFits } from '#lib/reviews/types.ts'
+import { fitLabels } from './format-worn-size.ts'
+import { Stars } from './stars.tsx'
+
+type Props = { readonly page: ReviewPage; readonly locale: Locale; readonly t: Translate }
+
+const stars = [5, 4, 3, 2, 1] as const
+
+/** The average, how many gave which stars, and how the sizes come out. */
+export function RatingSummary({ page: { product }, locale, t }: Props) {
+  const { total, average, spread, fit } = product
+  const told = fit.small + fit.true + fit.large
+  const words = fitLabels(t)
+  const most = reviewFits.toSorted((one, other) => fit[other] - fit[one])[0]
+  return (
+    <>
+      <div className="avg">
+        <b className="d num">{formatAverage(average, locale)}</b>
+        <div>
+          <Stars rating={average} t={t} />
+          <p>{t('reviews.count', '{count, plural, one {# review} other {# reviews}}', { count: total })}</p>
+        </div>
+      </div>
+      <fieldset className="bars" aria-label={t('reviews.bars', 'Show reviews with so many stars')}>
+        {stars.map((count) => {
+          const given = spread[count - 1] ?? 0
+          return (
+            <button
+              key={count}
+              type="button"
+              data-act="stars"
+              data-waits="reviews"
+              data-value={count}
+              aria-pressed={false}
+              disabled={given === 0}
+            >
+              <span className="vh">
+                {t('reviews.bar', '{stars} stars: {count} of {total}', { stars: count, count: given, total })}
+              </span>
+              <span className="st1" aria-hidden="true">
+                {count} <span className="sr" style={{ ['--r' as string]: 5 }} />
+              </span>
+              <span className="bar" aria-hidden="true">
+                <i style={{ ['--of' as string]: `${Math.round((given / total) * 100)}%` }} />
+              </span>
+              <span className="n" aria-hidden="true">
+                {given}
+              </span>
+            </button>
+          )
+        })}
+      </fieldset>
+      {told > 0 && (
+        <div className="felt">
+          <h3>{t('reviews.fit', 'How the size comes out')}</h3>
+          <ul className="axis">
+            {reviewFits.map((name) => (
+              <li key={name} className={name === most ? 'most' : undefined}>
+                {words[name]}
+                <br />
+                {t('reviews.percent', '{share, number, percent}', { share: fit[name] / told })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { styled } from 'styled-components'
+import type { Translate } from '#i18n/translate.ts'
+import type { ReviewFormResult } from '#lib/reviews/review-form.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { starStyles } from '../review-styles.ts'
+import { ReviewVerificationInfo } from '../review-verification-info.tsx'
+import { reviewFormLabels } from './review-form-labels.ts'
+import { WriteReviewForm } from './write-review-form.tsx'
+import { writeReviewStyles } from './write-review-styles.ts'
+
+const Root = styled.div`${starStyles}${writeReviewStyles}`
+
+type Props = {
+  readonly shop: ShopContext
+  readonly t: Translate
+  readonly token: string
+  readonly form: ReviewFormResult
+}
+
+/** The page a review is written on, opened by the link of a mail; and what is said when there is nothing to write. */
+export function WriteReviewView({ shop: place, t, token, form }: Props) {
+  if ('failed' in form) return <ReviewMessage {...getLinkErrorText(t, form.failed)} shop={place} t={t} />
+  const { product, state } = form
+  if (state === 'published' || state === 'rejected')
+    return <ReviewMessage {...getDecidedText(t, state)} shop={place} t={t} href={product.url} />
+  return (
+    <Root>
+      <div className="what">
+        {product.thumbnail && (
+          // biome-ignore lint/performance/noImgElement: the catalogue brings its own sizes
+          <img src={product.thumbnail} alt="" width={160} height={160} />
+        )}
+        <div>
+          <p className="t-l">{product.name}</p>
+          <p className="mut">{product.subtitle}</p>
+          {product.hasFit && <p>{t('reviews.size', 'Size {size}', { size: product.sizeLabel })}</p>}
+        </div>
+      </div>
+      <div className="tell">
+        <h1 className="d t-2xl">{t('review.form.heading', 'How is it?')}</h1>
+        <noscript>
+          <p>
+            {t('review.form.noscript', 'This form needs JavaScript. Switch it on and load the page again.')}
+          </p>
+        </noscript>
+        <WriteReviewForm shop={place} token={token} form={form} labels={reviewFormLabels(t)} />
+        <ReviewVerificationInfo t={t} />
+      </div>
+    </Root>
+  )
+}
+
+function getLinkErrorText(t: Translate, failed: 'unknown' | 'expired' | 'outage') {
+  switch (failed) {
+    case 'unknown':
+      return {
+        title: t('mail.stop.unknown', 'This link does not work'),
+        text: t(
+          'mail.stop.unknown.text',
+          'It may have been cut short. Copy it whole out of the e-mail and try again.',
+        ),
+      }
+    case 'expired':
+      return {
+        title: t('review.form.expired.title', 'This link has run out'),
+        text: t(
+          'review.form.expired',
+          'It was good for 60 days. Write to us if you still want to say something.',
+        ),
+      }
+    case 'outage':
+      return {
+        title: t('mail.stop.outage', 'We cannot reach the shop just now'),
+        text: t('review.form.outage', 'Your link still works. Load the page again in a moment.'),
+      }
+  }
+}
+
+function getDecidedText(t: Translate, state: 'published' | 'rejected') {
+  return state === 'published'
+    ? {
+        title: t('review.form.published', 'Your review is published'),
+        text: t('review.form.published.text', 'It stands beside the product. Thank you.'),
+      }
+    : {
+        title: t('review.form.rejected', 'We could not publish your review'),
+        text: t(
+          'review.form.rejected.text',
+          'It broke one of the rules that stand under “How we check reviews”: insults, private things, adverts, another subject, or the law. If you see it otherwise, write to us.',
+        ),
+      }
+}
+
+function ReviewMessage({
+  title,
+  text,
+  href = null,
+  shop: place,
+  t,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly href?: string | null
+  readonly shop: ShopContext
+  readonly t: Translate
+}) {
+  return (
+    <div className="rest">
+      <h1 className="d t-2xl">{title}</h1>
+      <p className="t-l">{text}</p>
+      <a className="btn" href={href ? `${href}#reviews` : `/${place.locale}`}>
+        {href ? t('review.form.see', 'See it there') : t('thanks.home', 'Go to the shop')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+import { useState } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import { dateLocaleTag } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { CropBox } from './crop-box.tsx'
+import type { QueryImage } from './use-image-search.ts'
+
+type Props = {
+  readonly shop: ShopContext
+  readonly image: QueryImage
+  readonly crop: Frame
+  readonly isBusy: boolean
+  readonly hasResults: boolean
+  readonly onCrop: (crop: Frame) => void
+  readonly onSearch: (keep: boolean) => void
+  readonly onReplace: () => void
+  readonly onDelete: () => void
+  readonly t: Translate
+}
+
+function formatExpiry(moment: string, { locale }: ShopContext): string {
+  const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(moment))
+}
+
+/** The chosen picture, its crop, and what is about to happen to it, in plain words before it happens. */
+export function CropPanel({
+  shop,
+  image: shown,
+  crop,
+  isBusy,
+  hasResults,
+  onCrop,
+  onSearch,
+  onReplace,
+  onDelete,
+  t,
+}: Props) {
+  const [keep, setKeep] = useState(false)
+  return (
+    <div className="bench with">
+      <CropBox image={shown} crop={crop} onCrop={onCrop} t={t} />
+      <div className="side">
+        <p>{t('image.crop.hint', 'Draw the box close around one thing.')}</p>
+        <p className="t-s mut" id="crop-keys">
+          {t('image.crop.keys', 'Arrow keys move the box. With Shift they change its size.')}
+        </p>
+        {!shown.savedImage && (
+          <p className="t-s">
+            {t(
+              'image.consent.search',
+              'Pressing the button sends this picture, made small and without place or date, to our own search. It is compared, and not kept unless you tick the box.',
+            )}
+          </p>
+        )}
+        {!shown.savedImage && (
+          <label className="tick t-s">
+            <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+            <span>
+              {t(
+                'image.consent.keep',
+                'Keep it for 24 hours, so that I can reload or share the results. Whoever has the address sees the picture. I can delete it any time.',
+              )}
+            </span>
+          </label>
+        )}
+        <button type="button" className="btn go" aria-busy={isBusy} onClick={() => !isBusy && onSearch(keep)}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          {hasResults ? t('image.again', 'Search again') : t('image.search', 'Search with this picture')}
+        </button>
+        <div className="ways">
+          <button type="button" className="lnk" onClick={() => onCrop(wholeFrame)}>
+            {t('image.crop.whole', 'Whole picture')}
+          </button>
+          {!shown.savedImage && (
+            <button type="button" className="lnk" onClick={onReplace}>
+              {t('image.other', 'Another picture')}
+            </button>
+          )}
+        </div>
+        {shown.savedImage && (
+          <div className="kept">
+            <p className="t-s">
+              {t(
+                'image.kept',
+                'This picture is kept until {moment}, for whoever has the address of this page.',
+                {
+                  moment: formatExpiry(shown.savedImage.expiresAt, shop),
+                },
+              )}
+            </p>
+            <button type="button" className="lnk" onClick={onDelete}>
+              <Icon name="trash" small />
+              {t('image.delete', 'Delete the picture now')}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

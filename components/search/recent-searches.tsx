@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icons.tsx'
+import { searchPath } from '#lib/search/search-url.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+
+type Props = {
+  readonly shop: ShopContext
+  readonly title: string
+  readonly clearLabel: string
+}
+
+/** What was looked for in this browser; it stands last, so that nothing moves when it comes. */
+export function RecentSearches({ shop: { brand, locale }, title, clearLabel }: Props) {
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => {
+    let gone = false
+    import('#lib/search/recent-searches.ts').then(
+      ({ getRecentSearches }) => gone || setRecent(getRecentSearches(brand)),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [brand])
+
+  async function forget() {
+    const { clearRecentSearches } = await import('#lib/search/recent-searches.ts')
+    clearRecentSearches(brand)
+    setRecent([])
+  }
+
+  if (!recent.length) return null
+  return (
+    <section aria-labelledby="search-recent">
+      <h2 id="search-recent">{title}</h2>
+      <ul className="asked">
+        {recent.map((words) => (
+          <li key={words}>
+            <a href={searchPath(locale, words)}>
+              <Icon name="clock" small />
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="lnk t-s" onClick={() => void forget()}>
+        {clearLabel}
+      </button>
+    </section>
+  )
+}

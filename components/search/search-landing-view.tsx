@@ -1,0 +1,47 @@
+import { styled } from 'styled-components'
+import { ContourLines } from '#components/brand/contour-lines.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import { type Label, translateLabel } from '#i18n/label.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Suggestions } from '#lib/search/types.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { RecentSearches } from './recent-searches.tsx'
+import { SearchForm } from './search-form.tsx'
+import { CategoryLinks, HelpLinks, TrendingSearches } from './search-links.tsx'
+import { searchStyles } from './search-styles.ts'
+
+const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => searchStyles($brand)}`
+
+const headings: Readonly<Record<Brand, Label>> = {
+  vereda: { key: 'search.question.vereda', english: 'What are you after?' },
+  taller: { key: 'search.question.taller', english: 'Say what. We look.' },
+  cumbre: { key: 'search.question.cumbre', english: 'Name it, size it, go' },
+}
+
+type Props = { readonly shop: ShopContext; readonly t: Translate; readonly trending: Suggestions | null }
+
+/** Where a search begins: the field, what many and you have looked for, and the shelves. */
+export function SearchLandingView({ shop: place, t, trending }: Props) {
+  const { brand } = place
+  return (
+    <Root id="main" $brand={brand}>
+      <div className="begin">
+        {brand === 'cumbre' && <ContourLines opacity={0.3} />}
+        <div className="wrap seek">
+          <h1 className="d">{translateLabel(t, headings[brand])}</h1>
+          <SearchForm locale={place.locale} t={t} />
+        </div>
+      </div>
+      <div className="wrap lost-and">
+        <TrendingSearches {...place} t={t} trending={trending} />
+        <CategoryLinks {...place} t={t} />
+        <HelpLinks {...place} t={t} />
+        <RecentSearches
+          shop={place}
+          title={t('search.recent', 'Looked for before')}
+          clearLabel={t('search.recent.forgetAll', 'Forget all')}
+        />
+      </div>
+    </Root>
+  )
+}

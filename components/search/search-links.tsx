@@ -1,0 +1,80 @@
+import { getNavigationLinks } from '#components/brand/navigation.ts'
+import { Icon } from '#components/ui/icons.tsx'
+import type { Brand } from '#i18n/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { gridPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { contentPath } from '#lib/content/links.ts'
+import type { Suggestions } from '#lib/search/types.ts'
+import { storesPath } from '#lib/stores/paths.ts'
+import { getSuggestionHref } from './suggestion-options.ts'
+
+type Props = { readonly brand: Brand; readonly locale: Locale; readonly t: Translate }
+
+/** Every kind of thing the brand has, as its navigation tells it. */
+export function CategoryLinks({ brand, locale, t }: Props) {
+  const everything = gridPath(locale, { target: 'all', family: 'all', category: [] })
+  return (
+    <section aria-labelledby="search-kinds">
+      <h2 id="search-kinds">{t('search.kinds', 'Or walk along the shelves')}</h2>
+      <ul className="kinds">
+        {getNavigationLinks(brand, locale, t).all.map(({ href, label }) => (
+          <li key={href}>
+            <a className="chip" href={href} data-swift="">
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="chip" href={everything} data-swift="">
+            {t('search.everything', 'Everything')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** What many look for; nothing while that is not known. */
+export function TrendingSearches({
+  locale,
+  t,
+  trending,
+}: Omit<Props, 'brand'> & { readonly trending: Suggestions | null }) {
+  if (!trending?.topQueries.length) return null
+  return (
+    <section aria-labelledby="search-trending">
+      <h2 id="search-trending">{t('search.trending', 'Much looked for')}</h2>
+      <ul className="asked">
+        {trending.topQueries.map((each) => (
+          <li key={each.words}>
+            <a href={getSuggestionHref(locale, each)} rel="nofollow">
+              <Icon name="rise" small />
+              {each.words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** People who can be asked. */
+export function HelpLinks({ locale, t }: Omit<Props, 'brand'>) {
+  return (
+    <section aria-labelledby="search-ask">
+      <h2 id="search-ask">{t('search.ask', 'Or ask somebody')}</h2>
+      <p className="ways">
+        <a href={storesPath(locale)} data-swift="">
+          {t('search.ask.stores', 'Our stores')}
+        </a>
+        <a href={contentPath(locale, 'faq')} data-swift="">
+          {t('search.ask.faq', 'Questions and contact')}
+        </a>
+        <a href={contentPath(locale, 'size-guide')} data-swift="">
+          {t('search.ask.sizes', 'Size guide')}
+        </a>
+      </p>
+    </section>
+  )
+}

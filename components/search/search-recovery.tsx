@@ -1,0 +1,43 @@
+import { formatSize } from '#components/catalog/grid/filter-labels.ts'
+import type { ListView } from '#components/catalog/grid/types.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { RecoveryStep, SearchResult } from '#lib/search/types.ts'
+
+/** What a step did, in words; one without the words it is about says nothing. */
+export function getStepText({ kind, from, to }: RecoveryStep, t: Translate): string | null {
+  if (kind === 'any') return t('search.step.any', 'With any of the words.')
+  if (!from) return null
+  if (kind === 'dropped') return t('search.step.dropped', 'Without “{from}”.', { from })
+  if (kind === 'without') return t('search.step.without', 'Also where it is not {from}.', { from })
+  if (!to) return null
+  return kind === 'spelling'
+    ? t('search.step.spelling', '“{to}” in place of “{from}”.', { from, to })
+    : t('search.step.synonym', '“{from}” is “{to}” here.', { from, to })
+}
+
+type Props = { readonly result: SearchResult; readonly view: Pick<ListView, 'grid' | 'locale' | 't'> }
+
+/** Nothing was found for the words as they stand: what was done, step by step, and that the size was kept. */
+export function SearchRecovery({ result, view }: Props) {
+  const { fallback, recovery, understood } = result
+  const { t } = view
+  if (!fallback) return null
+  const steps = recovery.flatMap((step) => getStepText(step, t) ?? [])
+  const sizes = (understood?.sizes ?? []).map((size) => formatSize(size, view))
+  return (
+    <div className="told">
+      <p className="b">{t('search.nothingFor', 'Nothing for “{words}”.', { words: fallback.original })}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {sizes.length > 0 && (
+          <li>{t('search.step.size', 'In size {sizes}, as you said.', { sizes: sizes.join(', ') })}</li>
+        )}
+      </ol>
+      {result.numberOfProducts > 0 && (
+        <p className="mut">{t('search.instead', 'These are for “{words}”:', { words: fallback.query })}</p>
+      )}
+    </div>
+  )
+}

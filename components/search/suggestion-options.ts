@@ -1,0 +1,76 @@
+import { foldText } from '#i18n/fold-text.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { searchPath } from '#lib/search/search-url.ts'
+import type { SuggestedProduct, SuggestedTerms, Suggestions } from '#lib/search/types.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+
+/** One thing that can be chosen from the suggestions. */
+export type SuggestionOption = { readonly id: string; readonly href: string } & (
+  | { readonly kind: 'words' | 'promoted' | 'all'; readonly terms: string }
+  | { readonly kind: 'product'; readonly product: SuggestedProduct }
+)
+
+export type SuggestionGroup = {
+  readonly kind: SuggestionOption['kind']
+  readonly options: readonly SuggestionOption[]
+}
+
+/** Where words lead: to the page they name, or to what is found for them. */
+export function getSuggestionHref(locale: Locale, { words, href }: SuggestedTerms): string {
+  return href ?? searchPath(locale, words)
+}
+
+/** A word may be a keyword and much looked for; it is said once. */
+function dedupeSuggestions(all: readonly SuggestedTerms[]): readonly SuggestedTerms[] {
+  return [...new Map(all.toReversed().map((each) => [foldText(each.words), each])).values()].toReversed()
+}
+
+/** The suggestions in the order the arrow keys go, in groups; a group without options is none. */
+export function buildSuggestionGroups(
+  { locale }: ShopContext,
+  found: Suggestions | undefined,
+  typed: string,
+): readonly SuggestionGroup[] {
+  const terms = dedupeSuggestions([...(found?.keywords ?? []), ...(found?.topQueries ?? [])])
+  const groups: SuggestionGroup[] = [
+    {
+      kind: 'words',
+      options: terms.map((each, index) => ({
+        id: `so-w${index}`,
+        kind: 'words',
+        terms: each.words,
+        href: getSuggestionHref(locale, each),
+      })),
+    },
+    {
+      kind: 'promoted',
+      options: (found?.promoted ?? []).map((each, index) => ({
+        id: `so-r${index}`,
+        kind: 'promoted',
+        terms: each.words,
+        href: getSuggestionHref(locale, each),
+      })),
+    },
+    {
+      kind: 'all',
+      options: [{ id: 'so-all', kind: 'all', terms: typed, href: searchPath(locale, typed) }],
+    },
+    {
+      kind: 'product',
+      options: (found?.products ?? []).map((product, index) => ({
+        id: `so-p${index}`,
+        kind: 'product',
+        product,
+        href: product.href,
+      })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The option after (`1`) or before (`-1`) the active one, the field standing between the last and the first. */
+export function moveActiveOption(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
+  const places = [null, ...ids]
+  const at = Math.max(places.indexOf(active), 0)
+  return places[(at + step + places.length) % places.length] ?? null
+}

@@ -1,0 +1,78 @@
+import type { ExtraFacet, ListView } from '#components/catalog/grid/types.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { noFilters } from '#lib/catalog/grid-query.ts'
+import type { FacetValue } from '#lib/catalog/types.ts'
+import { searchHref } from '#lib/search/search-query.ts'
+import { searchParam, searchPath } from '#lib/search/search-url.ts'
+import { noSearchFilters, type SearchQuery, type SearchResult } from '#lib/search/types.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+
+type ListFacetName = 'category' | 'gender' | 'family'
+
+function buildExtraFacets(
+  place: ShopContext,
+  query: SearchQuery,
+  result: SearchResult,
+  t: Translate,
+): ExtraFacet[] {
+  const { filters } = query
+  const to = (change: Partial<SearchQuery['filters']>) =>
+    searchHref(place.locale, { ...query, filters: { ...filters, ...change }, page: 1 })
+  const list = (name: ListFacetName, title: string): ExtraFacet => ({
+    name,
+    title,
+    values: result.facets[name],
+    selected: filters[name],
+    hrefWithout: (value) => to({ [name]: filters[name].filter((other) => other !== value) }),
+  })
+  const reduced = t('search.facet.sale', 'Reduced')
+  const sale: readonly FacetValue[] = [{ value: 'true', label: reduced, count: result.numberOfProducts }]
+  const all: readonly ExtraFacet[] = [
+    list('category', t('search.facet.category', 'Kind')),
+    list('gender', t('search.facet.gender', 'For')),
+    list('family', t('search.facet.family', 'Shelf')),
+    {
+      name: 'sale',
+      title: reduced,
+      values: sale,
+      selected: filters.sale ? ['true'] : [],
+      hrefWithout: () => to({ sale: false }),
+    },
+  ]
+  /** The shelf says no more than the kind, and reduced goods are asked for in words; both come in links only. */
+  const asked = ({ name, selected }: ExtraFacet) =>
+    name === 'family' || name === 'sale' ? selected.length > 0 : true
+  return all.filter((facet) => asked(facet) && (facet.selected.length > 0 || facet.values.length > 1))
+}
+
+/** What a search found, as the filter bar, the chips and the pages of a grid see a list. */
+export function toSearchListView(
+  place: ShopContext,
+  query: SearchQuery,
+  result: SearchResult,
+  t: Translate,
+): ListView {
+  const { words, filters, sort, page } = query
+  const { size, color, price } = filters
+  return {
+    ...place,
+    t,
+    query: { filters: { ...noFilters, size, color, price }, sort: sort ?? 'recommended', page },
+    grid: { products: result.products, total: result.numberOfProducts, facets: result.facets },
+    form: { action: searchPath(place.locale), fields: [[searchParam, words]] },
+    href: (changed) =>
+      searchHref(place.locale, {
+        words,
+        filters: {
+          ...filters,
+          size: changed.filters.size,
+          color: changed.filters.color,
+          price: changed.filters.price,
+        },
+        sort: changed.sort === 'recommended' ? null : changed.sort,
+        page: changed.page,
+      }),
+    unfilteredHref: searchHref(place.locale, { words, filters: noSearchFilters, sort, page: 1 }),
+    extraFacets: buildExtraFacets(place, query, result, t),
+  }
+}

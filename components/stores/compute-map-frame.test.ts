@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { computeMapFrame } from './compute-map-frame.ts'
+
+const madrid = { latitude: 40.42, longitude: -3.7 }
+const palma = { latitude: 39.57, longitude: 2.65 }
+const melbourne = { latitude: -37.81, longitude: 144.96 }
+
+describe('the frame of a map', () => {
+  it.each([[[madrid]], [[madrid, palma]], [[madrid, palma, melbourne]]])(
+    'holds its places with air about them',
+    (places) => {
+      const { x, y, width, height } = computeMapFrame(places)
+      for (const { latitude, longitude } of places) {
+        expect(x(longitude)).toBeGreaterThan(40)
+        expect(x(longitude)).toBeLessThan(width - 40)
+        expect(y(latitude)).toBeGreaterThan(20)
+        expect(y(latitude)).toBeLessThan(height - 20)
+      }
+    },
+  )
+
+  it('is as far across as down: a degree east is shorter away from the equator', () => {
+    const { x, y } = computeMapFrame([madrid, palma])
+    const degreeEast = x(1) - x(0)
+    const degreeNorth = y(40) - y(41)
+    expect(degreeEast / degreeNorth).toBeCloseTo(Math.cos((40 * Math.PI) / 180), 2)
+  })
+
+  it('draws a handful of lines', () => {
+    for (const places of [[madrid], [madrid, palma], [madrid, melbourne]]) {
+      const { meridians, parallels } = computeMapFrame(places)
+      expect(meridians.length).toBeGreaterThanOrEqual(3)
+      expect(meridians.length + parallels.length).toBeLessThan(30)
+    }
+  })
+})

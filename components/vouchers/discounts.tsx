@@ -1,0 +1,78 @@
+import { interpolate } from '#components/ui/interpolate.ts'
+import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
+import type { Minor } from '#lib/money/money.ts'
+import type { DiscountLabels } from './voucher-labels.ts'
+
+type Price = (minor: Minor) => string
+
+/** Rows of a sum: what each voucher takes off, and that one pays for the delivery. */
+export function VoucherRows({
+  vouchers,
+  price,
+  labels,
+}: {
+  readonly vouchers: readonly AppliedVoucher[]
+  readonly price: Price
+  readonly labels: Pick<DiscountLabels, 'freeDelivery'>
+}) {
+  return vouchers
+    .filter(({ discount, freeShipping }) => discount > 0 || freeShipping)
+    .map(({ code, name, discount }) => (
+      <div key={code}>
+        <span>
+          {name} <span className="mut t-s">{code}</span>
+        </span>
+        <span style={{ whiteSpace: 'nowrap' }}>{discount > 0 ? price(-discount) : labels.freeDelivery}</span>
+      </div>
+    ))
+}
+
+/** What a line costs now, and what it did before sale and vouchers. */
+export function LinePrice({
+  line,
+  price,
+  labels,
+  className = 'pr',
+}: {
+  readonly line: BagLine
+  readonly price: Price
+  readonly labels: Pick<DiscountLabels, 'free'>
+  readonly className?: string
+}) {
+  const before = line.previous ?? (line.paid < line.price ? line.price : null)
+  return (
+    <p className={className}>
+      <span className={before === null ? '' : 'now'}>
+        {line.giftVoucherCode === null ? price(line.paid) : labels.free}
+      </span>
+      {before !== null && <s>{price(before)}</s>}
+    </p>
+  )
+}
+
+/** Why a line, by itself, costs less than its price: which voucher takes off how much, or gives it. */
+export function LineDiscounts({
+  line,
+  vouchers,
+  price,
+  labels,
+}: {
+  readonly line: BagLine
+  readonly vouchers: readonly Pick<AppliedVoucher, 'code' | 'name'>[]
+  readonly price: Price
+  readonly labels: Pick<DiscountLabels, 'gift'>
+}) {
+  const nameOf = (code: string) => vouchers.find((voucher) => voucher.code === code)?.name ?? code
+  return (
+    <>
+      {line.giftVoucherCode !== null && (
+        <p className="bl-why">{interpolate(labels.gift, { voucher: nameOf(line.giftVoucherCode) })}</p>
+      )}
+      {line.discounts.map(({ code, discount }) => (
+        <p className="bl-why" key={code}>
+          {`${nameOf(code)}: ${price(-discount)}`}
+        </p>
+      ))}
+    </>
+  )
+}

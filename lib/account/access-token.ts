@@ -1,0 +1,66 @@
+import { ApiError, isKo } from '#api-client/client.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { isLocale, marketCodeOf } from '#i18n/locales.ts'
+import { guestShopApi } from '#lib/api/guest.ts'
+import { getPageShopContext, type ShopContext } from '#lib/shop-context/shop-context.ts'
+import { endSession, readSession, type Session, saveSession } from './session.ts'
+
+const lockTails = new Map<Brand, Promise<unknown>>()
+
+/** One at a time among all tabs; where the browser has no locks, among what this tab does, and the shop bears with two tabs. */
+export async function withSessionLock<Value>(brand: Brand, act: () => Promise<Value>): Promise<Value> {
+  if (globalThis.navigator?.locks) return navigator.locks.request(`${brand}:session`, act)
+  const before = lockTails.get(brand) ?? Promise.resolve()
+  const turn = before.then(act, act)
+  lockTails.set(
+    brand,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+function isTokenValid({ tokenMarket, goodUntil }: Session, { locale }: ShopContext): boolean {
+  return tokenMarket === marketCodeOf(locale) && Date.now() < goodUntil
+}
+
+/** Whatever tab comes first renews; those behind it find its token. */
+function refreshSession(place: ShopContext, stale: string): Promise<string | KoReply | null> {
+  const { brand, locale } = place
+  return withSessionLock(brand, async () => {
+    const session = readSession(brand)
+    if (!session) return null
+    if (session.token !== stale && isTokenValid(session, place)) return session.token
+    const { refreshToken } = session
+    const reply = await guestShopApi.refresh({ profile: locale, refreshToken })
+    const now = readSession(brand)
+    // Meanwhile somebody signed out or in: theirs stands.
+    if (now?.refreshToken !== refreshToken) return now?.token ?? null
+    if (!isKo(reply)) {
+      saveSession(brand, { ...reply, member: session.member ?? refreshToken })
+      return reply.token
+    }
+    if (new ApiError(reply).isOutage) return reply
+    endSession(brand, true)
+    return null
+  })
+}
+
+/** The token to bear in a place; null for a guest. An outage of renewing is told, and the session kept. */
+export async function getAccessToken(place: ShopContext): Promise<string | KoReply | null> {
+  const session = readSession(place.brand)
+  if (!session) return null
+  return isTokenValid(session, place) ? session.token : refreshSession(place, session.token)
+}
+
+/** Another token in the place of one that the shop refused. */
+export const refreshAccessToken = refreshSession
+
+/** The token for what the page asks of a profile. Of another market she asks as a guest: each token is for one. */
+export async function getPageToken(profile: string): Promise<string | KoReply | null> {
+  const place = getPageShopContext()
+  const isHere = isLocale(profile) && marketCodeOf(profile) === marketCodeOf(place.locale)
+  return isHere ? getAccessToken(place) : null
+}
+
+export const refreshPageToken = (refused: string) => refreshAccessToken(getPageShopContext(), refused)

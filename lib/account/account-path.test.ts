@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { accountPath, parseNextPath } from './account-path.ts'
+
+const origin = 'https://shop.example'
+const ask = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
+
+it('goes on to pages of the shop in the same locale', () => {
+  expect(ask('/en_GB/bolsa')).toBe('/en_GB/bolsa')
+  expect(ask('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
+  expect(
+    parseNextPath(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin),
+  ).toBe('/en_GB/checkout')
+})
+
+it.each([
+  'https://evil.example/en_GB/',
+  '//evil.example/en_GB/',
+  '/en_GB/../../evil',
+  '/\\evil.example/en_GB/',
+  '/es_ES/bolsa',
+  'javascript:alert(1)',
+  '/en_GBx/bolsa',
+  '',
+])('goes nowhere else: %s', (next) => {
+  expect(ask(next)).toBeNull()
+})
+
+it('goes nowhere where nothing is asked', () => {
+  expect(parseNextPath('', 'en_GB', origin)).toBeNull()
+})

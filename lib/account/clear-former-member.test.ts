@@ -1,0 +1,114 @@
+// @vitest-environment page
+import { beforeEach, expect, it } from 'vitest'
+import { readDraft, saveDraft } from '#lib/checkout/draft.ts'
+import { emptyCheckout } from '#lib/checkout/form.ts'
+import { restoreDelivery } from '#lib/checkout/saved-delivery.ts'
+import { readGiftCards, saveGiftCards } from '#lib/giftcards/stored-gift-cards.ts'
+import { readLastPaidOrder, saveLastPaidOrder } from '#lib/orders/last-paid-order.ts'
+import { getOrderAccessToken, saveOrderAccess } from '#lib/orders/order-access.ts'
+import { writeCookie } from '#lib/session/cookies.ts'
+import { clearFormerMember } from './clear-former-member.ts'
+import { endSession, saveSession } from './session.ts'
+
+const tokens = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+const signIn = (email: string) => saveSession('vereda', { ...tokens, info: { email } })
+const signOut = () => endSession('vereda', false)
+
+/** Leaves what a checkout of this tab leaves. */
+function checkOut(): void {
+  const typed = emptyCheckout('GB')
+  typed.contact.email = 'marta@vereda.example'
+  saveDraft('vereda', 'GB', typed)
+  saveGiftCards('vereda', [{ number: '100000000050', pin: '810771' }])
+  saveLastPaidOrder('vereda', 'reference')
+  saveOrderAccess({ reference: 'reference', accessToken: 'token' })
+  writeCookie(document, 'vereda', 'shipment', '04')
+  writeCookie(document, 'vereda', 'packstation', '123')
+}
+
+const remembered = () => restoreDelivery({ brand: 'vereda', locale: 'en_GB' }, emptyCheckout('GB'))
+const left = () => ({
+  email: readDraft('vereda', 'GB', emptyCheckout('GB')).contact.email,
+  cards: readGiftCards('vereda').length,
+  paid: readLastPaidOrder('vereda'),
+  access: getOrderAccessToken('reference'),
+  packstation: remembered().packstation.number,
+})
+const everything = {
+  email: 'marta@vereda.example',
+  cards: 1,
+  paid: 'reference',
+  access: 'token',
+  packstation: '123',
+}
+const nothing = { email: '', cards: 0, paid: null, access: null, packstation: '' }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('leaves what a guest typed, before and after the guest signs in', () => {
+  checkOut()
+  expect(clearFormerMember('vereda')).toBe(false)
+  signIn('marta@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+})
+
+it.each([
+  ['nobody is signed in', signOut],
+  ['another member is', () => signIn('owen@vereda.example')],
+  [
+    'another member is, after a sign-out that this tab did not see',
+    () => {
+      signOut()
+      signIn('owen@vereda.example')
+    },
+  ],
+])('forgets what a member typed once %s', (_what, change) => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  checkOut()
+  change()
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+  expect(clearFormerMember('vereda')).toBe(false)
+})
+
+it('leaves everything while tokens are renewed', () => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  checkOut()
+  saveSession('vereda', { ...tokens, token: 'b', refreshToken: 's', info: { email: 'Marta@vereda.example' } })
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+})
+
+it('waits after a session that ended by itself for whoever signs in', () => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  checkOut()
+  endSession('vereda', true)
+  // Other tabs share the local storage alone.
+  expect(localStorage.getItem('vereda:login_needed')).toBe('true')
+  expect(clearFormerMember('vereda')).toBe(false)
+  signIn('marta@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+  endSession('vereda', true)
+  signIn('owen@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+})
+
+it('forgets what was typed after a session that ended on a page without a form, once another member signs in', () => {
+  signIn('marta@vereda.example')
+  endSession('vereda', true)
+  checkOut()
+  expect(clearFormerMember('vereda')).toBe(false)
+  expect(left()).toEqual(everything)
+  signIn('owen@vereda.example')
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(left()).toEqual(nothing)
+})

@@ -1,0 +1,12 @@
+import { isBrand } from '#i18n/brands.ts'
+import { dispatchParkedBags } from './events.ts'
+import { getParkedBags } from './parked-bags.ts'
+
+/** Tells the page that bags wait in its market from a visit before.
+ * @param brand of the document
+ * @param pathname `/en_GB/…`
+ */
+export function announceParkedBags(brand: string, pathname: string): void {
+  const market = /^\/[a-z]{2}_([A-Z]{2})(?:\/|$)/.exec(pathname)?.[1]
+  if (market && isBrand(brand) && getParkedBags(brand, market, Date.now()).length) dispatchParkedBags(true)
+}

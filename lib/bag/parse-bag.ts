@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { BagDto, TaxPartDto } from '#api-client/contract/bag.ts'
+import type { appliedVoucher } from '#api-client/contract/voucher-outcome.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { TaxPart } from '#lib/money/tax-part.ts'
+import type { AppliedVoucher, Bag, BagLine } from './types.ts'
+
+type BagLineDto = BagDto['items'][number]
+
+const noIds: ReadonlySet<string> = new Set()
+
+/**
+ * A wire line (decimals) to minor units.
+ * @param blocked ids of lines that cannot be bought now
+ */
+export function parseBagLine(
+  item: BagLineDto,
+  currency: string,
+  blocked: ReadonlySet<string> = noIds,
+): BagLine {
+  const minor = (value: number) => toMinor(value, currency)
+  const optional = (value: number | null) => (value === null ? null : minor(value))
+  return {
+    id: item.id,
+    parentId: item.parentId,
+    childKind: item.childKind,
+    children: item.additionalProducts.map((child) => parseBagLine(child, currency, blocked)),
+    code: item.code,
+    size: item.size,
+    sizeLabel: item.sizeLabel,
+    sizes: item.sizes,
+    name: item.name,
+    subtitle: item.subtitle,
+    category: item.category,
+    family: item.family,
+    target: item.target,
+    color: item.color,
+    picture: item.thumbnail,
+    href: item.url,
+    price: minor(item.price.current),
+    paid: minor(item.paid),
+    previous: optional(item.price.previous),
+    ownPrice: minor(item.own.current),
+    ownPaid: minor(item.own.paid),
+    membersOnly: item.membersOnly,
+    giftCard: item.giftCard,
+    discounts: item.vouchers.map(({ code, off }) => ({ code, discount: minor(off) })),
+    giftVoucherCode: item.giftOf,
+    giftCardFacts: item.giftCardFacts,
+    stock: item.stock,
+    priceChangedFrom: optional(item.priceChangedFrom),
+    blocked: blocked.has(item.id),
+  }
+}
+
+/** Wire taxes (decimals) as views use them. */
+export function parseTaxParts(parts: readonly TaxPartDto[], currency: string): TaxPart[] {
+  return parts.map(({ name, rate, amount }) => ({ name, rate, amount: toMinor(amount, currency) }))
+}
+
+type AppliedVoucherDto = z.infer<typeof appliedVoucher>
+
+/** A wire voucher (decimals) that counts, or does not. */
+export function parseAppliedVoucher(
+  { code, name, off, freeShipping }: AppliedVoucherDto,
+  currency: string,
+): AppliedVoucher {
+  return { code, name, discount: toMinor(off, currency), freeShipping }
+}
+
+/** A wire bag (decimals, blocked ids) to the bag views use. */
+export function parseBag(wire: BagDto): Bag {
+  const minor = (value: number) => toMinor(value, wire.currency)
+  const blocked = new Set(wire.blockedSkus)
+  const lines = wire.items.map((item) => parseBagLine(item, wire.currency, blocked))
+  const { promoLabel } = wire
+  return {
+    hash: wire.shoppingCartHashId,
+    currency: wire.currency,
+    lines: lines.filter(({ giftVoucherCode }) => giftVoucherCode === null),
+    gifts: lines.filter(({ giftVoucherCode }) => giftVoucherCode !== null),
+    vouchers: wire.vouchers.map((each) => ({
+      ...parseAppliedVoucher(each, wire.currency),
+      source: each.source,
+      rejectionReason: each.why,
+      message: each.message,
+    })),
+    promo: promoLabel && {
+      kind: promoLabel.kind,
+      type: promoLabel.type,
+      missing: minor(promoLabel.missing),
+      threshold: minor(promoLabel.threshold),
+    },
+    membersOnly: wire.membersOnly,
+    acquisition: wire.acquisition,
+    total: minor(wire.total),
+    paid: minor(wire.total) - minor(wire.discount),
+    taxTotal: wire.taxTotal === null ? null : minor(wire.taxTotal),
+    taxIncluded: wire.taxIncluded,
+    taxRate: wire.taxRate,
+  }
+}

@@ -1,0 +1,30 @@
+import { report } from '#lib/errors/report.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { removeLine } from './actions.ts'
+import { addProducts, toTransferredProduct } from './transfer-bag.ts'
+import type { Bag } from './types.ts'
+
+/** The bag without a line; one that cannot be taken out stays in it. */
+async function removeFromParkedBag(place: ShopContext, bag: Bag, lineId: string): Promise<Bag> {
+  const taken = await removeLine(place, bag, lineId)
+  if (taken.ok) return taken.value
+  report('parked_bag', taken.error.code)
+  return bag
+}
+
+/**
+ * Puts the lines of parked bags into the bag of the page’s market. What came in leaves its parked bag before the next
+ * follows, so that another try, or one after a page that was closed half-way, brings the rest alone.
+ * @returns the bags that still hold something
+ */
+export async function restoreParkedBags(place: ShopContext, bags: readonly Bag[]): Promise<readonly Bag[]> {
+  const waiting = new Map(bags.map((bag) => [bag.hash, bag]))
+  const pairs = bags.flatMap(({ hash, lines }) =>
+    lines.map((line) => ({ ...toTransferredProduct(line), hash, lineId: line.id })),
+  )
+  await addProducts(pairs, async ({ hash, lineId }) => {
+    const bag = waiting.get(hash)
+    if (bag) waiting.set(hash, await removeFromParkedBag(place, bag, lineId))
+  })
+  return [...waiting.values()].filter(({ lines }) => lines.length > 0)
+}

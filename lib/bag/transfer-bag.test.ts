@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createBag, createBagLine } from '#tests/fixtures/bag.ts'
+import { addToBag } from './actions.ts'
+import { dispatchBagAdded, dispatchTransferIncomplete } from './events.ts'
+import { hasTransferred, importTransferred, saveLinesForTransfer } from './transfer-bag.ts'
+
+vi.mock('./actions.ts')
+vi.mock('./events.ts')
+vi.mock('#lib/errors/report.ts')
+const stored = vi.hoisted(() => new Map<unknown, unknown>())
+vi.mock('#lib/session/storage.ts', () => ({
+  readStored: ({ key }: { key: string }) => stored.get(key) ?? null,
+  writeStored: ({ key }: { key: string }, value: unknown) => stored.set(key, value),
+  eraseStored: ({ key }: { key: string }) => stored.delete(key),
+}))
+
+const there = { brand: 'vereda', locale: 'de_DE' } as const
+const pair = (code: string) => createBagLine(`line of ${code}`, 100, { code })
+const asked = () => vi.mocked(addToBag).mock.calls.map(([{ material }]) => material)
+
+/** The bag takes whatever is not among these. */
+function refuses(...codes: readonly string[]): void {
+  vi.mocked(addToBag).mockImplementation(async ({ material }) =>
+    codes.includes(material)
+      ? { ok: false, error: { code: 'product_not_found', message: '', retryable: false } }
+      : { ok: true, value: { bag: createBag([]), addedIds: [material], noStock: false } },
+  )
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  stored.clear()
+  vi.stubGlobal('location', { pathname: '/de_DE/bolsa' })
+  saveLinesForTransfer('vereda', 'de_DE', [pair('K100001-001'), pair('K100002-001')])
+})
+
+it('what came in is announced and goes along no more', async () => {
+  refuses()
+  await importTransferred(there)
+  expect(asked()).toEqual(['K100001-001', 'K100002-001'])
+  expect(dispatchBagAdded).toHaveBeenCalledOnce()
+  expect(dispatchTransferIncomplete).not.toHaveBeenCalled()
+  expect(hasTransferred(there)).toBe(false)
+})
+
+it('what did not come in is told of, and tried again alone', async () => {
+  refuses('K100001-001')
+  await importTransferred(there)
+  expect(dispatchTransferIncomplete).toHaveBeenCalledOnce()
+  vi.mocked(addToBag).mockClear()
+  await importTransferred(there)
+  expect(asked()).toEqual(['K100001-001'])
+})
+
+it('a page that is closed half-way leaves to the next only what had not come in', async () => {
+  refuses()
+  vi.mocked(addToBag).mockImplementationOnce(async ({ material }) => ({
+    ok: true,
+    value: { bag: createBag([]), addedIds: [material], noStock: false },
+  }))
+  vi.mocked(addToBag).mockRejectedValueOnce(new Error('the page is gone'))
+  await expect(importTransferred(there)).rejects.toThrow('the page is gone')
+  vi.mocked(addToBag).mockClear()
+  await importTransferred(there)
+  expect(asked()).toEqual(['K100002-001'])
+})
+
+it('two that unpack at once bring nothing twice', async () => {
+  refuses()
+  await Promise.all([importTransferred(there), importTransferred(there)])
+  expect(asked()).toEqual(['K100001-001', 'K100002-001'])
+})
+
+it('what is meant for another market stays', async () => {
+  refuses()
+  await importTransferred({ brand: 'vereda', locale: 'fr_FR' })
+  expect(addToBag).not.toHaveBeenCalled()
+  expect(hasTransferred(there)).toBe(true)
+})

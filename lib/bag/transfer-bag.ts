@@ -1,0 +1,175 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { report } from '#lib/errors/report.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
+import { addToBag } from './actions.ts'
+import { fetchCurrentBag } from './bag-query.ts'
+import { dispatchBagAdded, dispatchTransferIncomplete } from './events.ts'
+import { parseBagLine } from './parse-bag.ts'
+import { flattenLine } from './rules.ts'
+import { transferredHash } from './transferred-hash.ts'
+import type { AddedBag, BagLine } from './types.ts'
+import { withTabLock } from './with-tab-lock.ts'
+
+/** What is asked for in a market: material, stored size, whom it is for, and what goes in with it. */
+type TransferredProduct = {
+  readonly id: string
+  readonly size: string
+  readonly gender: BagLine['target']
+  readonly with?: readonly { readonly material: string; readonly size: string }[]
+  readonly giftCardFacts?: GiftCardFacts
+}
+
+export function toTransferredProduct({
+  code,
+  size,
+  target,
+  children,
+  giftCardFacts,
+}: BagLine): TransferredProduct {
+  const product = { id: code, size, gender: target, ...(giftCardFacts && { giftCardFacts }) }
+  if (!children.length) return product
+  return { ...product, with: children.map((child) => ({ material: child.code, size: child.size })) }
+}
+
+/** As the cart request spells it. */
+function toCartProduct({ with: children = [], giftCardFacts: _, ...product }: TransferredProduct) {
+  return { ...product, additionalProducts: children.map(({ material: id, size }) => ({ id, size })) }
+}
+
+export type TransferPreviewData = {
+  /** What the market sells, at its prices. */
+  readonly lines: readonly BagLine[]
+  readonly currency: string
+  /** What it does not sell, as the bag here calls it. */
+  readonly missing: readonly BagLine[]
+}
+
+/** What the bag here would come to in another locale’s market; null without a bag. Outages throw. */
+export async function fetchTransferPreview(
+  here: ShopContext,
+  there: Locale,
+): Promise<TransferPreviewData | null> {
+  const { bag } = await fetchCurrentBag(here, false)
+  if (!bag?.lines.length) return null
+  const reply = await shopApi.cart({
+    profile: there,
+    brand: here.brand,
+    products: bag.lines.map((line) => toCartProduct(toTransferredProduct(line))),
+    leaveOut: true,
+  })
+  if (isKo(reply)) throw new Error(firstError(reply).code)
+  const lines = reply.bag.items
+    .filter((item) => item.stock > 0)
+    .map((item) => excludeSoldOut(parseBagLine(item, reply.bag.currency)))
+  const missing = subtractLines(bag.lines.flatMap(flattenLine), lines.flatMap(flattenLine))
+  return { lines, currency: reply.bag.currency, missing }
+}
+
+/** A line without additions that are sold out there. */
+function excludeSoldOut(line: BagLine): BagLine {
+  return { ...line, children: line.children.filter(({ stock }) => stock > 0) }
+}
+
+/** Lines of one bag that another does not have, pair by pair. */
+function subtractLines(lines: readonly BagLine[], others: readonly BagLine[]): readonly BagLine[] {
+  const waiting = others.map(({ code, size }) => `${code} ${size}`)
+  return lines.filter(({ code, size }) => {
+    const at = waiting.indexOf(`${code} ${size}`)
+    if (at >= 0) waiting.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Remembers what goes along, until the page in the other market puts it into the bag. */
+export function saveLinesForTransfer(brand: Brand, there: Locale, lines: readonly BagLine[]): void {
+  saveTransferred(brand, marketCodeOf(there), lines.map(toTransferredProduct))
+}
+
+function saveTransferred(brand: Brand, market: MarketCode, products: readonly TransferredProduct[]): void {
+  if (products.length) writeStored(slots.transferredBag(brand), { market, products })
+  else clearTransferred(brand)
+}
+
+/** Nothing goes along. */
+export function clearTransferred(brand: Brand): void {
+  eraseStored(slots.transferredBag(brand))
+}
+
+function isChild(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { material, size } = value as Record<string, unknown>
+  return typeof material === 'string' && typeof size === 'string'
+}
+
+function isTransferredProduct(value: unknown): value is TransferredProduct {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, size, gender, with: children = [] } = value as Record<string, unknown>
+  const isProduct = typeof id === 'string' && typeof size === 'string' && /^[WMKGX]$/.test(String(gender))
+  return isProduct && Array.isArray(children) && children.every(isChild)
+}
+
+function readTransferred(brand: Brand, market: MarketCode): readonly TransferredProduct[] {
+  const stored = readStored(slots.transferredBag(brand))
+  if (typeof stored !== 'object' || stored === null) return []
+  const { market: meant, products } = stored as Record<string, unknown>
+  return meant === market && Array.isArray(products) ? products.filter(isTransferredProduct) : []
+}
+
+/** Whether something that was to come along into the page’s market is not in its bag. */
+export function hasTransferred({ brand, locale }: ShopContext): boolean {
+  return readTransferred(brand, marketCodeOf(locale)).length > 0
+}
+
+/**
+ * Puts products into the bag of the page’s market, one after the other, so that one that is gone keeps none of the
+ * others out; what came in is announced.
+ * @param cameIn told of each that did before the next goes in
+ */
+export async function addProducts<Product extends TransferredProduct>(
+  products: readonly Product[],
+  cameIn: (product: Product) => void | Promise<void>,
+): Promise<void> {
+  const addedIds: string[] = []
+  let last: AddedBag | null = null
+  for (const product of products) {
+    const { id: material, size, gender: target, with: children = [], giftCardFacts } = product
+    const own = { material, size, target, ...(giftCardFacts && { giftCardFacts }) }
+    const added = await addToBag({ ...own, additionalProducts: children }, true)
+    if (!added.ok) {
+      report('carry_bag', added.error.code)
+      continue
+    }
+    addedIds.push(...added.value.addedIds)
+    last = added.value
+    await cameIn(product)
+  }
+  if (last) dispatchBagAdded({ ...last, addedIds })
+}
+
+/**
+ * On arrival: what was to come along goes into this market’s bag. What did not, or had not when the page was closed, is
+ * kept for another try, on the bag page.
+ */
+export function importTransferred({ brand, locale }: ShopContext): Promise<void> {
+  return withTabLock(async () => {
+    const market = marketCodeOf(locale)
+    const products = readTransferred(brand, market)
+    const left = new Set(products)
+    await addProducts(products, (product) => {
+      left.delete(product)
+      saveTransferred(brand, market, [...left])
+    })
+    if (!left.size) return
+    dispatchTransferIncomplete()
+    const bagPage = `/${locale}/bolsa`
+    if (left.size === products.length && location.pathname !== bagPage)
+      location.assign(bagPage + transferredHash)
+  })
+}

@@ -1,0 +1,103 @@
+'use client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, firstError, isKo } from '#api-client/client.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { report } from '#lib/errors/report.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { readStoredBag } from './bag-cookies.ts'
+import { setCachedBag, unavailableBagCodes } from './bag-query.ts'
+import { dispatchParkedBags } from './events.ts'
+import { getParkedBags, removeParkedBags } from './parked-bags.ts'
+import { parseBag } from './parse-bag.ts'
+import { restoreParkedBags } from './restore-parked-bags.ts'
+import type { Bag } from './types.ts'
+import { withTabLock } from './with-tab-lock.ts'
+
+/** What a parked bag holds now; null where it is gone or empty. Outages throw. */
+async function fetchParkedBag({ brand, locale }: ShopContext, hash: string): Promise<Bag | null> {
+  const reply = await shopApi.retrieveBag({ profile: locale, brand, shoppingCartHashId: hash })
+  if (!isKo(reply)) return reply.bag.items.length ? parseBag(reply.bag) : null
+  if (unavailableBagCodes.has(firstError(reply).code)) return null
+  throw new ApiError(reply)
+}
+
+function parkedBagsQuery(place: ShopContext) {
+  const { brand, locale } = place
+  const market = marketCodeOf(locale)
+  return queryOptions({
+    queryKey: ['parked', brand, locale],
+    queryFn: async (): Promise<readonly Bag[]> => {
+      const waiting = getParkedBags(brand, market, Date.now())
+      const opened = await Promise.all(waiting.map(({ hash }) => fetchParkedBag(place, hash)))
+      const gone = waiting.filter((_, index) => opened[index] === null).map(({ hash }) => hash)
+      if (gone.length) removeParkedBags(brand, market, gone, Date.now())
+      return opened.filter((bag) => bag !== null)
+    },
+    retry: 1,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+const noBags: readonly Bag[] = []
+
+/** The bags that a shopper left in this market. Taking them back adds them to the one of now. */
+export function useParkedBags(place: ShopContext) {
+  const client = getQueryClient()
+  const { data: parked = noBags } = useQuery(parkedBagsQuery(place), client)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<'left' | 'outage' | null>(null)
+  const market = marketCodeOf(place.locale)
+
+  function discard(bags: readonly Bag[]): void {
+    const hashes = bags.map(({ hash }) => hash)
+    removeParkedBags(place.brand, market, hashes, Date.now())
+    dispatchParkedBags(getParkedBags(place.brand, market, Date.now()).length > 0)
+    client.setQueryData(parkedBagsQuery(place).queryKey, (before = noBags) =>
+      before.filter(({ hash }) => !hashes.includes(hash)),
+    )
+  }
+
+  /** Reads what waits once more: another tab may have had it meanwhile. */
+  async function moveAll(): Promise<readonly Bag[]> {
+    let waiting = await client.fetchQuery({ ...parkedBagsQuery(place), staleTime: 0 })
+    const [first] = waiting
+    if (first && !readStoredBag(document, place.brand, market, Date.now(), { shouldPark: true })) {
+      setCachedBag(place, first)
+      discard([first])
+      waiting = waiting.slice(1)
+    }
+    const rest = await restoreParkedBags(place, waiting)
+    discard(waiting.filter(({ hash }) => rest.every((bag) => bag.hash !== hash)))
+    client.setQueryData(parkedBagsQuery(place).queryKey, (before = noBags) =>
+      before.map((bag) => rest.find(({ hash }) => hash === bag.hash) ?? bag),
+    )
+    return rest
+  }
+
+  /** Whether nothing waits any more. */
+  async function restore(): Promise<boolean> {
+    if (pending) return false
+    setPending(true)
+    try {
+      const rest = await withTabLock(moveAll)
+      setFailed(rest.length > 0 ? 'left' : null)
+      return rest.length === 0
+    } catch (cause) {
+      report('parked_bag', String(cause))
+      setFailed('outage')
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function giveUp(): void {
+    discard(parked)
+    setFailed(null)
+  }
+
+  return { parked, pending, failed, takeBack: restore, discard: giveUp }
+}

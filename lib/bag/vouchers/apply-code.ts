@@ -1,0 +1,112 @@
+import { isKo } from '#api-client/client.ts'
+import type { VoucherRejectionReason } from '#api-client/contract/voucher-outcome.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { type Result, toResultError } from '#lib/api/result.ts'
+import { parseBag } from '#lib/bag/parse-bag.ts'
+import type { Bag, BagVoucher } from '#lib/bag/types.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import { reportExpected } from '#lib/errors/report.ts'
+import { eraseCookies } from '#lib/session/cookies.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import {
+  getVoucherParams,
+  maxVoucherCodes,
+  readSavedCodes,
+  saveCodes,
+  saveSubscribing,
+  setAutoApply,
+  snapshotVoucherCookies,
+} from '#lib/vouchers/voucher-cookies.ts'
+
+/** Refusals that another line in the bag, another voucher or signing in may end: such a code is kept. */
+const retainableReasons: ReadonlySet<VoucherRejectionReason> = new Set([
+  'below_minimum',
+  'nothing_fits',
+  'not_with_others',
+  'members_only',
+  'subscribers_only',
+  'gift_gone',
+])
+
+/** How a typed code is kept: as everybody writes it. */
+export const normalizeCode = (typed: string): string => typed.trim().toUpperCase()
+
+const isCode = (code: string) => /^[A-Z0-9-]{3,24}$/.test(code)
+
+/** The shop asks for a captcha after many typed codes that do not exist. */
+async function repriceBag(place: ShopContext, bag: Bag, typed?: string): Promise<Result<Bag>> {
+  const reply = await withCaptcha(place.locale, (captchaToken) =>
+    shopApi.retrieveBag({
+      profile: place.locale,
+      brand: place.brand,
+      ...getVoucherParams(place.brand, typed),
+      shoppingCartHashId: bag.hash,
+      captchaToken,
+    }),
+  )
+  if (isKo(reply)) return { ok: false, error: toResultError(reply) }
+  return { ok: true, value: parseBag(reply.bag) }
+}
+
+const toFailure = (code: string, message = ''): Result<never> => ({
+  ok: false,
+  error: { code, message, retryable: false },
+})
+
+/**
+ * Tries a code on a bag. One that counts, or may later, is kept and goes first; any other leaves all as it was, and the
+ * refusal (`voucher_refused`) says why in the shopper's language. `voucher_kept` and `voucher_most` are refused unasked.
+ */
+export async function applyCode(place: ShopContext, bag: Bag, typed: string): Promise<Result<Bag>> {
+  const code = normalizeCode(typed)
+  const kept = readSavedCodes(document, place.brand)
+  if (kept.includes(code)) return toFailure('voucher_kept')
+  if (kept.length >= maxVoucherCodes) return toFailure('voucher_most')
+  if (!isCode(code)) return toFailure('voucher_unknown')
+  const tried = await repriceBag(place, bag, code)
+  if (!tried.ok) return tried
+  const outcome = tried.value.vouchers.find((voucher) => voucher.code === code)
+  if (outcome?.rejectionReason === null || (outcome && retainableReasons.has(outcome.rejectionReason))) {
+    saveCodes(document, place.brand, [code, ...readSavedCodes(document, place.brand)])
+    return tried
+  }
+  // Without the code: a mistyped one may be somebody else's.
+  reportExpected('voucher_missing', outcome?.rejectionReason ?? 'no_answer')
+  return toFailure('voucher_refused', outcome?.message)
+}
+
+/** Forgets a voucher in this browser; one that applied itself takes the others like it along. */
+export function removeSavedVoucher(
+  brand: Brand,
+  { code, source }: Pick<BagVoucher, 'code' | 'source'>,
+): void {
+  if (source === 'prevoucher') eraseCookies(document, brand, ['prevoucher'])
+  else if (source === 'code' || source === 'bond')
+    saveCodes(
+      document,
+      brand,
+      readSavedCodes(document, brand).filter((kept) => kept !== code),
+    )
+  else {
+    saveSubscribing(document, brand, null)
+    setAutoApply(document, brand, false)
+  }
+}
+
+/** Does something to what the browser keeps and prices the bag anew; a bag that cannot be had leaves it as it was. */
+async function updateSavedVouchers(place: ShopContext, bag: Bag, change: () => void): Promise<Result<Bag>> {
+  const putBack = snapshotVoucherCookies(document, place.brand)
+  change()
+  const answer = await repriceBag(place, bag)
+  if (!answer.ok) putBack()
+  return answer
+}
+
+/** Takes a voucher off the bag. */
+export const removeVoucher = (place: ShopContext, bag: Bag, voucher: Pick<BagVoucher, 'code' | 'source'>) =>
+  updateSavedVouchers(place, bag, () => removeSavedVoucher(place.brand, voucher))
+
+/** Lets vouchers apply themselves again. */
+export const enableAutoApply = (place: ShopContext, bag: Bag) =>
+  updateSavedVouchers(place, bag, () => setAutoApply(document, place.brand, true))

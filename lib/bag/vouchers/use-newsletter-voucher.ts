@@ -1,0 +1,32 @@
+'use client'
+import { useEffect } from 'react'
+import { bagQuery } from '#lib/bag/bag-query.ts'
+import { useBag } from '#lib/bag/use-bag.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { isSubscribing, readVoucherCookies, saveSubscribing } from '#lib/vouchers/voucher-cookies.ts'
+
+/**
+ * What is given for subscribing follows the tick for the letter: the bag is priced with it while it is set.
+ * @returns the voucher that is, or would be, hers; null where nothing is given
+ */
+export function useNewsletterVoucher(
+  { brand, locale }: ShopContext,
+  ticked: boolean,
+): { readonly name: string } | null {
+  const { data } = useBag({ brand, locale })
+  const offered = data?.bag?.acquisition ?? null
+  const code = offered?.code ?? null
+  useEffect(() => {
+    const wanted = ticked && code !== null && !readVoucherCookies(document, brand).isAutoApplyDisabled
+    if (wanted) saveSubscribing(document, brand, code)
+    else if (!ticked && isSubscribing(document, brand)) saveSubscribing(document, brand, null)
+    else return
+    void getQueryClient().invalidateQueries({ queryKey: bagQuery({ brand, locale }).queryKey })
+  }, [ticked, code, brand, locale])
+  if (offered) return offered
+  const given = data?.bag?.vouchers.find(
+    ({ source, rejectionReason }) => source === 'hash' && rejectionReason === null,
+  )
+  return ticked && given ? given : null
+}

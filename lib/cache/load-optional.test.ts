@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { outageDigest } from '#api-client/outage-digest.ts'
+import config from '#next.config.ts'
+import { loadOptional } from './load-optional.ts'
+
+const lifetimes: string[] = []
+vi.mock('server-only', () => ({}))
+vi.mock('next/cache', () => ({ cacheLife: (profile: string) => lifetimes.push(profile) }))
+
+beforeEach(() => {
+  lifetimes.length = 0
+})
+
+test('is the part, and leaves the page its lifetime', async () => {
+  expect(await loadOptional(Promise.resolve('reviews'))).toBe('reviews')
+  expect(lifetimes).toEqual([])
+})
+
+test('is null while the service is away, and the page is made again after a minute', async () => {
+  // What is left of an ApiError once it has left a cache.
+  const cached = Object.assign(new Error('An error occurred'), { digest: outageDigest })
+  expect(await loadOptional(Promise.reject(cached))).toBeNull()
+  expect(lifetimes).toEqual(['outage'])
+})
+
+test('does not shorten the life of the page, which stays available while the outage lasts', () => {
+  expect(config.cacheLife?.outage?.revalidate).toBe(60)
+  expect(config.cacheLife?.outage?.expire).toBe(config.cacheLife?.catalogue?.expire)
+})
+
+test('lets other errors pass', async () => {
+  const bug = Object.assign(new Error('bug'), { digest: '1234' })
+  await expect(loadOptional(Promise.reject(bug))).rejects.toBe(bug)
+})

@@ -1,0 +1,19 @@
+import type { ProofOfWork } from './solve-proof-of-work.ts'
+
+const timeoutMs = 60_000
+
+/** Does a challenge's work beside the page, which stays answerable. Null where it could not be done. */
+export function runProofOfWork(work: ProofOfWork): Promise<string | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./proof-of-work-worker.ts', import.meta.url), { type: 'module' })
+    const end = (answer: string | null) => {
+      clearTimeout(timer)
+      worker.terminate()
+      resolve(answer)
+    }
+    const timer = setTimeout(() => end(null), timeoutMs)
+    worker.addEventListener('message', ({ data }: MessageEvent<string>) => end(data))
+    worker.addEventListener('error', () => end(null))
+    worker.postMessage(work)
+  })
+}

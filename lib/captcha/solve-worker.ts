@@ -1,5 +1,0 @@
-import { type ProofOfWork, solveProofOfWork } from './solve.ts'
-
-addEventListener('message', ({ data }: MessageEvent<ProofOfWork>) => {
-  postMessage(solveProofOfWork(data))
-})

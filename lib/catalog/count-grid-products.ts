@@ -1,0 +1,37 @@
+import { isKo } from '#api-client/client.ts'
+import { formatFilters, type GridFilters } from '#api-client/contract/filters.ts'
+import { collectionGridId, type FamilyId, type TargetId } from '#i18n/routing.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { getPageShopContext } from '#lib/shop-context/shop-context.ts'
+
+/**
+ * A grid in the contract’s words; `category` is the path below the family, empty for all of it, `collection` the code
+ * of the one it is of, empty for a place’s own grid.
+ */
+export type GridScope = {
+  readonly targetId: TargetId
+  readonly family: FamilyId
+  readonly category: string
+  readonly collection: string
+}
+
+/** How many things filters leave of a grid; null where the service refuses or is away. */
+export async function countGridProducts(
+  { targetId, family, category, collection }: GridScope,
+  filters: GridFilters,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { brand, locale } = getPageShopContext()
+  const asked = {
+    profile: locale,
+    brand,
+    targetId,
+    family,
+    ...(category ? { category } : {}),
+    ...(collection ? { gridId: collectionGridId(collection) } : {}),
+    filters: formatFilters(filters),
+    'pager.limit': 1,
+  }
+  const reply = await shopApi.productsList(asked, { signal })
+  return isKo(reply) ? null : reply.total
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { getFitAdvice } from './fit-advice.ts'
+
+const counts = (small: number, right: number, large: number) => ({ small, true: right, large })
+
+test.each([
+  ['nobody has said anything', counts(0, 0, 0)],
+  ['seven are an anecdote', counts(7, 0, 0)],
+  ['they disagree', counts(5, 0, 5)],
+  ['neither side leads clearly', counts(4, 3, 3)],
+])('nothing is advised where %s', (_, given) => {
+  expect(getFitAdvice(given)).toBeNull()
+})
+
+test.each([
+  ['small', counts(8, 0, 0), 0],
+  ['small', counts(4, 5, 1), 35],
+  ['large', counts(1, 5, 4), 65],
+  ['large', counts(0, 0, 8), 100],
+  ['true', counts(2, 6, 2), 50],
+  ['true', counts(0, 8, 0), 50],
+  // A third each way is no side’s: most wear their own size.
+  ['true', counts(3, 10, 7), 60],
+] as const)('%s: %j', (says, given, at) => {
+  expect(getFitAdvice(given)).toMatchObject({ verdict: says, position: at })
+})

@@ -1,0 +1,201 @@
+import { toLastBusinessDate } from '#i18n/business-time.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { acceptsOrders, displayMarket, returnDays } from '#i18n/markets.ts'
+import { getHomeDeliveries } from '#lib/market/home-deliveries.ts'
+import { type Minor, toDecimal } from '#lib/money/money.ts'
+import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'
+import { getModelCode } from '#lib/product/model-code.ts'
+import type { Review, ReviewPage } from '#lib/reviews/types.ts'
+import type { ColorVariant, ProductSheet, SaleState, SheetSize } from './types.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+const schema = (name: string) => `https://schema.org/${name}`
+
+type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'title' | 'text' | 'writtenOn'>
+
+/** The sums of a product’s reviews, and the reviews its page shows. */
+export type ReviewSummary = {
+  readonly product: Pick<ReviewPage['product'], 'total' | 'average'>
+  readonly reviews: readonly ReviewExcerpt[]
+}
+
+/** So many reviews are told in full. */
+const maxReviews = 3
+
+/** What stands around a sheet: where it is sold, its colours, and what people say of it. */
+export type ProductJsonLdContext = {
+  readonly locale: Locale
+  readonly brandName: string
+  readonly colors: readonly ColorVariant[]
+  /** Null while they cannot be read. */
+  readonly reviewSummary: ReviewSummary | null
+  readonly absolute: (path: string) => string
+}
+
+const closedAvailability: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
+  members_only: 'LimitedAvailability',
+  pre_launch: 'PreOrder',
+  sale_ended: 'Discontinued',
+}
+
+function availability(sheet: ProductSheet, { inStock }: SheetSize, orders: boolean): string {
+  if (sheet.saleState !== 'open') return schema(closedAvailability[sheet.saleState])
+  if (!inStock) return schema('OutOfStock')
+  return schema(orders ? 'InStock' : 'InStoreOnly')
+}
+
+/** Working days, which is what `DAY` means to a carrier’s table. */
+const toDayRange = ([least, most]: readonly [number, number]) => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
+
+/** Ways to deliver all over the market’s country with what they cost for goods of this price; none where no orders are taken. */
+function buildShippingDetails(locale: Locale, price: Minor): readonly Data[] {
+  const code = marketCodeOf(locale)
+  const { currency } = marketOfLocale(locale)
+  return getHomeDeliveries(code).flatMap((terms) => {
+    // The same day goes to some districts only.
+    if (terms.id === '03') return []
+    return {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: toDecimal(calculateDeliveryCost(terms, price), currency),
+        currency,
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: displayMarket(code) },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: toDayRange([0, 1]),
+        transitTime: toDayRange(terms.days),
+      },
+    }
+  })
+}
+
+function buildReturnPolicy(locale: Locale): Data {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: displayMarket(marketCodeOf(locale)),
+    returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returnDays,
+    returnMethod: [schema('ReturnByMail'), schema('ReturnInStore')],
+    returnFees: schema('FreeReturn'),
+  }
+}
+
+/** What a size costs. Until when is said only where a launch has an end: no other price has one. */
+function buildOffer(sheet: ProductSheet, size: SheetSize, { locale, absolute }: ProductJsonLdContext): Data {
+  const { currency, previous } = sheet.price
+  const { campaign } = sheet
+  const shipping = buildShippingDetails(locale, size.price)
+  const orders = acceptsOrders(marketCodeOf(locale))
+  return {
+    '@type': 'Offer',
+    url: absolute(sheet.href),
+    price: toDecimal(size.price, currency),
+    priceCurrency: currency,
+    availability: availability(sheet, size, orders),
+    itemCondition: schema(sheet.rewalk ? 'UsedCondition' : 'NewCondition'),
+    ...(previous !== null &&
+      previous > size.price && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: schema('StrikethroughPrice'),
+          price: toDecimal(previous, currency),
+          priceCurrency: currency,
+        },
+      }),
+    ...(campaign?.closesAt && { priceValidUntil: toLastBusinessDate(new Date(campaign.closesAt)) }),
+    ...(sheet.saleState === 'pre_launch' && campaign && { availabilityStarts: campaign.opensAt }),
+    ...(shipping.length && { shippingDetails: shipping }),
+    ...(orders && { hasMerchantReturnPolicy: buildReturnPolicy(locale) }),
+  }
+}
+
+function buildModel3d({ model3d }: ProductSheet, absolute: ProductJsonLdContext['absolute']): Data {
+  if (!model3d) return {}
+  return {
+    subjectOf: {
+      '@type': '3DModel',
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: absolute(model3d.url),
+        encodingFormat: 'model/gltf-binary',
+        contentSize: String(model3d.bytes),
+      },
+    },
+  }
+}
+
+/** Stars and the first words; nothing where nobody has said anything, which is how search engines want it. */
+function buildReviews({ product, reviews }: ReviewSummary): Data {
+  if (!product.total) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.average,
+      reviewCount: product.total,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, maxReviews).map(({ author, rating, title, text, writtenOn }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: writtenOn,
+      name: title,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
+  }
+}
+
+/** `K100014` of `K100014-001`. */
+function buildVariant(sheet: ProductSheet, size: SheetSize, around: ProductJsonLdContext): Data {
+  const isGtin = /^\d{13}$/.test(size.ean)
+  return {
+    '@type': 'Product',
+    name: `${sheet.name}, ${sheet.color.name}, ${size.label}`,
+    sku: `${sheet.code}-${size.value}`,
+    ...(isGtin && { gtin13: size.ean }),
+    color: sheet.color.name,
+    size: size.label,
+    image: around.absolute(sheet.pictures[0].full),
+    offers: buildOffer(sheet, size, around),
+  }
+}
+
+/**
+ * schema.org/ProductGroup: the model, each size of this colour as a variant with its offer, and the other colours by
+ * their own pages. Stock is as the page was made, which is an hour ago at most.
+ */
+export function buildProductJsonLd(sheet: ProductSheet, around: ProductJsonLdContext): Data {
+  const { absolute, colors, brandName } = around
+  const others = colors.filter(({ code }) => code !== sheet.code)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: getModelCode(sheet.code),
+    name: sheet.name,
+    description: sheet.description,
+    url: absolute(sheet.href),
+    brand: { '@type': 'Brand', name: brandName },
+    image: sheet.pictures.map(({ full }) => absolute(full)),
+    ...(sheet.materials.length && { material: sheet.materials.map(({ value }) => value) }),
+    ...(sheet.origin && { countryOfOrigin: sheet.origin }),
+    ...(sheet.weightGrams && {
+      weight: { '@type': 'QuantitativeValue', value: sheet.weightGrams, unitCode: 'GRM' },
+    }),
+    variesBy: [schema('color'), schema('size')],
+    hasVariant: [
+      ...sheet.sizes.map((size) => buildVariant(sheet, size, around)),
+      ...others.map(({ href }) => ({ '@type': 'Product', url: absolute(href) })),
+    ],
+    ...(around.reviewSummary && buildReviews(around.reviewSummary)),
+    ...buildModel3d(sheet, absolute),
+  }
+}

@@ -1,0 +1,80 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, saveSession } from '#lib/account/session.ts'
+import { fetchLiveProduct } from '#lib/api/fetch-live-product.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import { act, renderHook } from '#tests/support/render.tsx'
+import { useLiveProduct } from './use-live-product.ts'
+
+vi.mock('#lib/api/fetch-live-product.ts')
+
+/** What the shop says of a product for members, to whoever is signed in when it is asked. */
+const answer = () => ({
+  status: 'OK',
+  requestId: 'r',
+  prices: { currency: 'GBP', current: 90, previous: null, discount: null, pricePerSize: false, priceTo: 90 },
+  voucherPrices: {},
+  sizeScale: null,
+  target: 'X',
+  priorLowest: null,
+  saleState: localStorage.getItem('vereda:session') ? 'open' : 'members_only',
+  sizes: [],
+})
+
+const advance = (ms: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+const asked = () => vi.mocked(fetchLiveProduct).mock.calls.length
+
+async function openSheet() {
+  const hook = await renderHook(() => useLiveProduct('en_GB', 'M1001-001'), undefined)
+  await advance(10)
+  return hook
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  getQueryClient().clear()
+  vi.mocked(fetchLiveProduct)
+    .mockReset()
+    .mockImplementation(async () => answer() as never)
+})
+afterEach(() => void vi.useRealTimers())
+
+it('asks once when the sheet is opened, and again every five minutes', async () => {
+  const hook = await openSheet()
+  expect(hook.value().data?.saleState).toBe('members_only')
+  expect(asked()).toBe(1)
+  await advance(299_000)
+  expect(asked()).toBe(1)
+  await advance(2000)
+  expect(asked()).toBe(2)
+  await hook.unmount()
+  await advance(900_000)
+  expect(asked()).toBe(2)
+})
+
+it('shows what is for members to nobody once the member has left', async () => {
+  const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+  saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } })
+  const hook = await openSheet()
+  expect(hook.value().data?.saleState).toBe('open')
+  const before = asked()
+  vi.mocked(fetchLiveProduct).mockImplementationOnce(() => new Promise(() => {}))
+  await act(async () => endSession('vereda', false))
+  await advance(10)
+  expect(hook.value().data).toBeUndefined()
+  expect(asked()).toBe(before + 1)
+})
+
+it('asks anew for the member who signs in', async () => {
+  const hook = await openSheet()
+  const session = { token: 'a', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
+  await act(async () => saveSession('vereda', { ...session, info: { email: 'marta@vereda.example' } }))
+  await advance(10)
+  expect(hook.value().data?.saleState).toBe('open')
+  expect(asked()).toBe(2)
+})

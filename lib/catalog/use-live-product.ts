@@ -1,0 +1,66 @@
+'use client'
+import { focusManager, onlineManager, queryOptions } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { unwrap } from '#api-client/client.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { fetchLiveProduct } from '#lib/api/fetch-live-product.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import { parseLiveProduct } from './parse-live-product.ts'
+import { priceMaxAgeMs } from './price-max-age.ts'
+
+/** Price and stock of this moment. Throws an `ApiError` when the service is away or has no such product. */
+export function liveProductQuery(locale: Locale, code: string) {
+  return queryOptions({
+    queryKey: ['product', 'live', locale, code],
+    queryFn: async ({ signal }) =>
+      parseLiveProduct(unwrap(await fetchLiveProduct({ profile: locale, material: code }, signal))),
+    // A sheet does not observe it, and may be read for longer than what nobody observes is kept.
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * The live product of a sheet; `data` is undefined until the browser has asked. Asks again when the page is looked at
+ * again or back online and the answer is old, and every few minutes while it is looked at. The client's cache does what `useQuery` would, without its observer:
+ * that weighs more than a sheet has left.
+ */
+export function useLiveProduct(locale: Locale, code: string) {
+  const query = useMemo(() => liveProductQuery(locale, code), [locale, code])
+  const state = useSyncExternalStore(
+    useCallback((changed) => getQueryClient().getQueryCache().subscribe(changed), []),
+    () => getQueryClient().getQueryState(query.queryKey),
+    () => undefined,
+  )
+  const ask = useCallback(
+    async (own: { readonly staleTime?: number } = {}) => {
+      // The state tells of a failure.
+      await getQueryClient()
+        .fetchQuery({ ...query, ...own })
+        .catch(() => undefined)
+    },
+    [query],
+  )
+  useEffect(() => {
+    const again = (present: boolean) => {
+      if (present) void ask()
+    }
+    const leave = [focusManager.subscribe(again), onlineManager.subscribe(again)]
+    const timer = setInterval(() => again(focusManager.isFocused()), priceMaxAgeMs)
+    void ask()
+    return () => {
+      clearInterval(timer)
+      for (const each of leave) each()
+    }
+  }, [ask])
+  // It is gone with the member it was asked for, or was never asked.
+  const outdated = !state || state.isInvalidated
+  useEffect(() => {
+    if (outdated) void ask()
+  }, [ask, outdated])
+  return {
+    data: state?.data,
+    isPending: (state?.status ?? 'pending') === 'pending',
+    isError: state?.status === 'error',
+    refetch: () => ask({ staleTime: 0 }),
+  }
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, isKo, unwrap } from '#api-client/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getVoucherParams } from '#lib/vouchers/voucher-cookies.ts'
+
+/** What Global-e's page says once it is done. */
+const doneMessageType = 'global-e.done'
+
+/** Hands a bag over to Global-e: the page to frame, good for an hour, and who speaks from it. */
+export function globalECheckoutQuery({ brand, locale }: ShopContext, hash: string | null) {
+  return queryOptions({
+    queryKey: ['global-e', locale, hash],
+    enabled: hash !== null,
+    retry: false,
+    staleTime: 30 * 60_000,
+    queryFn: async () => {
+      const { newsletterDiscount: _, ...vouchers } = getVoucherParams(brand)
+      const reply = await shopApi.globalECheckout({
+        profile: locale,
+        brand,
+        shoppingCartHashId: hash ?? '',
+        ...vouchers,
+        origin: location.origin,
+      })
+      if (isKo(reply) && new ApiError(reply).code === 'global_e_not_offered')
+        location.replace(`/${locale}/checkout`)
+      return unwrap(reply)
+    },
+  })
+}
+
+/** The order's reference in a message of the framed page; null in any other message. */
+export function parseOrderReference(
+  { origin, data }: MessageEvent<unknown>,
+  from: string | undefined,
+): string | null {
+  if (from === undefined || origin !== from || typeof data !== 'object' || data === null) return null
+  if (!('type' in data && data.type === doneMessageType && 'reference' in data)) return null
+  const { reference } = data
+  return typeof reference === 'string' && /^[\w-]{22}$/.test(reference) ? reference : null
+}

@@ -1,0 +1,71 @@
+import { deliveryKindOf, emailShippingCode } from '#i18n/delivery-kinds.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shippingCodes } from '#i18n/markets.ts'
+import { readCookie, writeCookie } from '#lib/session/cookies.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import {
+  type CheckoutValues,
+  getSelectedDeliveryKind,
+  getSelectedPickupPoint,
+  noPickupPoint,
+  type PickupPoint,
+} from './form.ts'
+
+/** What `shipping_data` holds: the place chosen last, and in which market. */
+type SavedDelivery = { readonly market: string; readonly place: PickupPoint }
+
+function parseSavedDelivery(json: string | null): SavedDelivery | null {
+  try {
+    const { market, place }: Partial<SavedDelivery> = JSON.parse(json ?? 'null') ?? {}
+    const whole = Object.keys(noPickupPoint).every(
+      (key) => typeof place?.[key as keyof PickupPoint] !== 'undefined',
+    )
+    return market && place && whole ? { market, place } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps how and where she had it delivered, for the next order of this browser’s session; nothing that names her. */
+export function saveDelivery({ brand, locale }: ShopContext, values: CheckoutValues): void {
+  const { shippingMethodId: id, packstation, billingAddress, shippingAddress } = values
+  if (!id || id === emailShippingCode) return
+  writeCookie(document, brand, 'shipment', id)
+  const place = getSelectedPickupPoint(values)
+  if (place) {
+    const kept: SavedDelivery = { market: marketCodeOf(locale), place }
+    writeCookie(document, brand, 'shippingData', JSON.stringify(kept))
+    if (getSelectedDeliveryKind(values) !== 'store') writeCookie(document, brand, 'counter', place.id)
+  }
+  if (/^\d{3}$/.test(packstation.number)) writeCookie(document, brand, 'packstation', packstation.number)
+  const typed = getSelectedDeliveryKind(values) === 'home' ? shippingAddress : billingAddress
+  if (/^[A-Z0-9 -]{2,12}$/i.test(typed.postalCode)) writeCookie(document, brand, 'zip', typed.postalCode)
+}
+
+/** A form as it was left, filled with what the browser remembers where nothing was chosen yet. */
+export function restoreDelivery({ brand, locale }: ShopContext, values: CheckoutValues): CheckoutValues {
+  if (values.shippingMethodId || typeof document === 'undefined') return values
+  const id = shippingCodes.find((code) => code === readCookie(document, brand, 'shipment'))
+  if (!id) return values
+  const kept = parseSavedDelivery(readCookie(document, brand, 'shippingData'))
+  const place = kept?.market === marketCodeOf(locale) ? kept.place : noPickupPoint
+  const kind = deliveryKindOf(id)
+  const counter = readCookie(document, brand, 'counter')
+  const isPoint = kind === 'point' || kind === 'post-office'
+  return {
+    ...values,
+    shippingMethodId: id,
+    place: { ...place, ready: false },
+    pickupStoreId: kind === 'store' ? place.id : '',
+    deliveryPointId: isPoint && counter === place.id ? place.id : '',
+    packstation: {
+      ...values.packstation,
+      number: values.packstation.number || (readCookie(document, brand, 'packstation') ?? ''),
+    },
+  }
+}
+
+/** Where she was looked for last: a postal code, to begin a search with. */
+export function readSavedZip({ brand }: ShopContext): string {
+  return readCookie(document, brand, 'zip') ?? ''
+}

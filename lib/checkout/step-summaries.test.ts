@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { addresses } from '#tests/fixtures/addresses.ts'
+import { emptyAddress } from './form.ts'
+import { formatContactSummary, formatDeliverySummary } from './step-summaries.ts'
+
+const noNames = { region: '', comuna: '', method: '' }
+
+it('the contact is told as it is dialled', () => {
+  const contact = { email: ' ada@example.org', phonePrefix: '+81', phone: '０９０−１２３４−５６７８' }
+  expect(formatContactSummary({ ...contact, extraCondition: false })).toBe(
+    'ada@example.org, +81\u00a09012345678',
+  )
+})
+
+it('the address is told as it is stored, the surname first where it is asked for first', () => {
+  const japanese = {
+    ...emptyAddress('JP'),
+    name: '太郎',
+    surname: '山田',
+    postalCode: '１５００００１',
+    region: '13',
+    city: '渋谷区',
+    address: '神宮前１−２−３',
+  }
+  expect(formatDeliverySummary('JP', japanese, { ...noNames, region: '東京都', method: 'Standard' })).toBe(
+    '山田太郎, 神宮前1-2-3, 渋谷区, 東京都 150-0001, Standard',
+  )
+})
+
+it('a Chilean comuna is told', () => {
+  const { name, surname, address, postalCode, city } = addresses.CL
+  const chilean = { ...emptyAddress('CL'), name, surname, address, postalCode, city }
+  const told = formatDeliverySummary('CL', chilean, {
+    ...noNames,
+    region: 'Metropolitana',
+    comuna: 'Providencia',
+  })
+  expect(told).toContain(`${address}, Providencia, ${postalCode} ${city}`)
+})
+
+it('what does not pass yet is told as it was typed, and nothing of an untouched form', () => {
+  const half = { ...emptyAddress('GB'), name: 'Ada', city: 'London' }
+  expect(formatDeliverySummary('GB', half, noNames)).toBe('Ada, London')
+  expect(formatDeliverySummary('CL', emptyAddress('CL'), noNames)).toBe('')
+})

@@ -1,0 +1,98 @@
+'use client'
+import { useState } from 'react'
+import { firstError, isKo, type Reply, randomId } from '#api-client/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { toResultError } from '#lib/api/result.ts'
+import { bagQuery } from '#lib/bag/bag-query.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import { isRetryable, paymentTimeoutMs } from '#lib/payments/payment-requests.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import { fingerprint } from '#lib/session/fingerprint.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { getOrCreateAttempt, removeAttempts, saveAttempt } from '../payments/attempt.ts'
+import {
+  getFieldErrors,
+  newOrderCodes,
+  type OrderError,
+  type Purchase,
+  toOrderError,
+  toOrderInput,
+} from './use-order.ts'
+
+/** Longer than a payment without an answer stands in the way. */
+const maxWaitMs = 40_000
+const retryDelayMs = 4000
+
+const isPaymentInProgress = (reply: Reply<'contingencyOrder'>) =>
+  isKo(reply) && firstError(reply).code === 'payment_in_progress'
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Leaves a bag with the shop as an order that a person confirms: where the market takes none online, or while nobody
+ * can take its payment. One key an attempt: a double click or a reload makes one order. Answers its reference, or null
+ * for what `refusal` tells; an outage is a refusal that keeps the attempt.
+ */
+export function useOfflineOrder(place: ShopContext, route: 'offlineOrder' | 'contingencyOrder') {
+  const [refusal, setRefusal] = useState<OrderError | 'outage' | null>(null)
+  const [sending, setSending] = useState(false)
+
+  async function send(purchase: Purchase, note: string): Promise<string | null> {
+    const { bag, values, totals } = purchase
+    const content = fingerprint([
+      'left',
+      bag.hash,
+      bag.lines.map(({ id, size }) => [id, size]),
+      values,
+      totals,
+      note,
+    ])
+    const ask = (key: string) =>
+      withCaptcha(place.locale, (captchaToken) =>
+        shopApi[route](
+          { ...toOrderInput(place, purchase), ...(note.trim() ? { note: note.trim() } : {}), captchaToken },
+          { idempotencyKey: key, timeoutMs: paymentTimeoutMs },
+        ),
+      )
+    let attempt = getOrCreateAttempt(place.brand, bag.hash, content)
+    let reply = await ask(attempt.key)
+    if (isKo(reply) && newOrderCodes.has(firstError(reply).code)) {
+      // An order that ran out before the shop took it: the shop puts a new order in its place.
+      attempt = saveAttempt(place.brand, { ...attempt, key: randomId(), reference: null })
+      reply = await ask(attempt.key)
+    }
+    // The payment that got no answer is given a moment in which one could still come.
+    for (let waited = 0; waited < maxWaitMs && isPaymentInProgress(reply); waited += retryDelayMs) {
+      await sleep(retryDelayMs)
+      reply = await ask(attempt.key)
+    }
+    if (!isKo(reply)) {
+      saveAttempt(place.brand, { ...attempt, reference: reply.encodedReference })
+      return reply.encodedReference
+    }
+    const refused = { ok: false as const, error: toResultError(reply), fieldErrors: getFieldErrors(reply) }
+    if (isRetryable(refused.error)) {
+      setRefusal('outage')
+      return null
+    }
+    removeAttempts(place.brand, ({ key }) => key === attempt.key)
+    await getQueryClient().invalidateQueries({ queryKey: bagQuery(place).queryKey })
+    setRefusal(toOrderError(refused, purchase, place.brand))
+    return null
+  }
+
+  return {
+    refusal,
+    sending,
+    async placeOfflineOrder(purchase: Purchase, note: string): Promise<string | null> {
+      if (sending) return null
+      setSending(true)
+      setRefusal(null)
+      try {
+        return await send(purchase, note)
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}

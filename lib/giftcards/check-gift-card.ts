@@ -1,0 +1,53 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import { type Minor, toMinor } from '#lib/money/money.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import type { EnteredGiftCard } from './stored-gift-cards.ts'
+
+/** A gift card whose number and PIN are right; `balance` in minor units of `currency`. */
+export type VerifiedGiftCard = EnteredGiftCard & {
+  readonly balance: Minor
+  readonly currency: string
+  /** ISO moment. */
+  readonly expires: string
+}
+
+/** Why a card pays for nothing: `wrong` is an unknown number or a wrong PIN. */
+export type GiftCardErrorReason = 'wrong' | 'currency' | 'empty' | 'expired' | 'busy' | 'captcha' | 'failed'
+
+export type GiftCardCheckResult =
+  | { readonly ok: true; readonly card: VerifiedGiftCard }
+  | { readonly ok: false; readonly reason: GiftCardErrorReason; readonly card?: VerifiedGiftCard }
+
+/** Asks what is on a card. Never throws. */
+export async function checkGiftCard(
+  { locale }: ShopContext,
+  typed: EnteredGiftCard,
+): Promise<GiftCardCheckResult> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.giftCardCheck({ profile: locale, ...typed, captchaToken }),
+  )
+  if (isKo(reply)) {
+    const { code } = firstError(reply)
+    if (code === 'gift_card_not_found' || code === 'invalid_input') return { ok: false, reason: 'wrong' }
+    if (code === 'E_CAPTCHA_ERROR') return { ok: false, reason: 'captcha' }
+    return { ok: false, reason: code === 'too_many_requests' ? 'busy' : 'failed' }
+  }
+  const { number, balance, currency, expires } = reply.giftCard
+  const card: VerifiedGiftCard = {
+    number,
+    pin: typed.pin,
+    balance: toMinor(balance, currency),
+    currency,
+    expires,
+  }
+  if (new Date(expires) <= new Date()) return { ok: false, reason: 'expired', card }
+  if (card.balance === 0) return { ok: false, reason: 'empty', card }
+  if (currency !== marketOfLocale(locale).currency) return { ok: false, reason: 'currency', card }
+  return { ok: true, card }
+}
+
+/** What stands for a number once it is known: its last digits. */
+export const getLastDigits = (number: string) => number.slice(-4)

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { koReply } from '#api-client/contract/envelope.ts'
+import { getFailureReplacement, getFileFailure } from './failure-replacement.ts'
+
+const asked = (url: string, headers = {}) => ({ url, headers }) as IncomingMessage
+const failed = { checkOutage: async () => false, contentType: '', renderPage: () => '<h1>Later</h1>' }
+
+test('a call that could not be forwarded is a refusal that may be tried again', async () => {
+  const { status, headers, body } = getFailureReplacement(
+    asked('/api/shop/v1/bag', { 'x-request-id': 'abc' }),
+    failed,
+  )
+  expect([status, headers?.['retry-after'], headers?.['cache-control']]).toEqual([503, '5', 'no-store'])
+  const reply = koReply.parse(JSON.parse((await body?.()) ?? ''))
+  expect([reply.errors[0]?.code, reply.requestId]).toEqual(['service_unavailable', 'abc'])
+})
+
+test('a picture that could not be forwarded has no body', async () => {
+  const { status, body } = getFailureReplacement(asked('/pictures/a.webp'), failed)
+  expect([status, await body?.()]).toEqual([503, ''])
+})
+
+test('the service’s own failure stays what it says', () => {
+  const own = { ...failed, contentType: 'application/json; charset=utf-8' }
+  expect(getFailureReplacement(asked('/api/shop/v1/bag'), own)).toMatchObject({ status: 500, body: null })
+})
+
+test('a page is a 503 where a service was away, else a 500', async () => {
+  const page = asked('/en_GB', { accept: 'text/html' })
+  const away = getFailureReplacement(page, { ...failed, checkOutage: async () => true })
+  expect(await away.resolveStatus?.()).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  const own = getFailureReplacement(page, failed)
+  expect([own.status, await own.resolveStatus?.(), await own.body?.()]).toEqual([500, null, '<h1>Later</h1>'])
+})
+
+test('a file without the range that was asked for is a 416, one that is not the named one a 412', async () => {
+  const range = getFileFailure(asked('/art/a.webp', { range: 'bytes=9-' }), 'bytes */5')
+  expect([range?.status, range?.headers?.['cache-control']]).toEqual([416, 'no-store'])
+  expect(await range?.body?.()).toMatch(/^416 Range Not Satisfiable\n/)
+  expect(getFileFailure(asked('/art/a.webp', { 'if-match': '"x"' }), undefined)?.status).toBe(412)
+  expect(getFileFailure(asked('/favicon.ico?v=1', { 'if-unmodified-since': 'x' }), undefined)?.status).toBe(
+    412,
+  )
+  for (const path of ['/api/shop/v1/countries', '/en_GB/bag', '/pictures/a.webp'])
+    expect(getFileFailure(asked(path, { 'if-match': '"x"' }), undefined)).toBeNull()
+  expect(getFileFailure(asked('/art/a.webp', { range: 'bytes=0-1' }), 'bytes 0-1/5')).toBeNull()
+  expect(getFileFailure(asked('/art/a.webp'), undefined)).toBeNull()
+})

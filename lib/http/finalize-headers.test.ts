@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { finalizeHeaders } from './finalize-headers.ts'
+
+const closings: (() => void)[] = []
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+})
+
+type Fields = Readonly<Record<string, string>>
+
+async function headersOf(status: number, headers: Fields, transport?: Fields): Promise<Headers> {
+  const server = createServer((_, response) => {
+    finalizeHeaders(response, transport)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.statusCode = status
+    response.end('x')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closings.push(() => server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  return (await fetch(`http://127.0.0.1:${port}`)).headers
+}
+
+test('a static page may be kept for a short while, and for a day while we are away', async () => {
+  const sent = await headersOf(200, { 'cache-control': 's-maxage=3600, stale-while-revalidate=600000' })
+  expect(sent.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  )
+})
+
+test('what is missing is kept for seconds only', async () => {
+  const sent = await headersOf(404, { 'cache-control': 's-maxage=3600' })
+  expect(sent.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+})
+
+test('an answer with a cookie is kept by nobody', async () => {
+  for (const kept of ['s-maxage=3600', 'public, max-age=60']) {
+    const sent = await headersOf(200, { 'cache-control': kept, 'set-cookie': 'vereda_gtm=true' })
+    expect(sent.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('a live page is kept by nobody, found or not', async () => {
+  for (const status of [200, 404]) {
+    const sent = await headersOf(status, {
+      'cache-control': 's-maxage=3600',
+      'x-middleware-rewrite': '/vereda/en_GB/live/grid/women/shoes/-/x',
+    })
+    expect(sent.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('a visitor’s own answer stays her own, and inner addresses inside', async () => {
+  const sent = await headersOf(200, {
+    'cache-control': 'private, no-store',
+    'x-middleware-rewrite': 'http://127.0.0.1:4000/v1/bag',
+    'x-nextjs-cache': 'HIT',
+  })
+  expect(sent.get('cache-control')).toBe('private, no-store')
+  expect(sent.get('x-middleware-rewrite')).toBeNull()
+  expect(sent.get('x-nextjs-cache')).toBe('HIT')
+})
+
+test('a file that never changes carries no policy for referrers', async () => {
+  const sent = await headersOf(200, { 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(sent.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.get('referrer-policy')).toBeNull()
+  expect((await headersOf(200, {})).get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('every answer carries the headers of files and of the transport, and keeps its own', async () => {
+  const transport = { 'strict-transport-security': 'max-age=1' }
+  const sent = await headersOf(200, { 'referrer-policy': 'no-referrer' }, transport)
+  expect(sent.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.get('referrer-policy')).toBe('no-referrer')
+  expect(sent.get('strict-transport-security')).toBe('max-age=1')
+  expect((await headersOf(200, {})).get('strict-transport-security')).toBeNull()
+})

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import { isLivePage } from '#lib/cache/is-live-page.ts'
+import { fileHeaders, immutableHeaders } from '#lib/security/security-headers.ts'
+
+/** Pages a shared cache may keep: short, and stale while it asks again, so that a refresh shows within seconds. */
+const pageCacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400'
+/** What is not there may be there soon. */
+const notFoundCacheControl = 'public, max-age=0, s-maxage=10'
+
+/** Written for the framework’s own ears; one of them holds the service’s inner address. */
+const internalHeader = /^(x-middleware-|x-next-cache-tags$)/
+
+/** Whether the framework answers with a page that is rendered for this request alone. */
+export function isLiveResponse(response: ServerResponse): boolean {
+  return isLivePage(String(response.getHeader('x-middleware-rewrite') ?? ''))
+}
+
+/**
+ * The last changes to any answer’s headers: a shared cache’s lifetime for static pages, none with a cookie or for a
+ * live page, nothing inner, and security headers.
+ * @param transport headers that depend on how the browser reached the shop
+ */
+export function finalizeHeaders(
+  response: ServerResponse,
+  transport: Readonly<Record<string, string>> = {},
+): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]): ServerResponse => {
+    const status = typeof args[0] === 'number' ? args[0] : response.statusCode
+    const cacheControl = response.getHeader('cache-control')
+    if (typeof cacheControl === 'string' && cacheControl.includes('s-maxage'))
+      response.setHeader('cache-control', status === 404 ? notFoundCacheControl : pageCacheControl)
+    if (response.hasHeader('set-cookie') || isLiveResponse(response))
+      response.setHeader('cache-control', 'private, no-store')
+    const isImmutable = String(cacheControl ?? '').includes('immutable')
+    for (const [name, value] of Object.entries({
+      ...(isImmutable ? immutableHeaders : fileHeaders),
+      ...transport,
+    }))
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+    for (const name of response.getHeaderNames()) if (internalHeader.test(name)) response.removeHeader(name)
+    return writeHead(...args)
+  }
+}

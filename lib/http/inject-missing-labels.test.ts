@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createMissingLabelRegistry } from '#lib/labels/missing-label-registry.ts'
+import { finalizeHeaders } from './finalize-headers.ts'
+import { injectMissingLabels } from './inject-missing-labels.ts'
+import { createResponseCache } from './response-cache.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+const page = '<html><body><p>Olá</p></body></html>'
+
+/** A storefront that knows one page, made for a Portuguese visitor whose bag has no title. */
+async function serve(headers: Readonly<Record<string, string>> = {}) {
+  const registry = createMissingLabelRegistry(() => 0)
+  registry.add('pt_PT', 'bag.title')
+  registry.add('pt_PT', '</script>')
+  const send = createResponseCache((html) => html)
+  const server = createServer((request, response) => {
+    finalizeHeaders(response)
+    injectMissingLabels(request, response, registry)
+    send(request, response)
+    const standing = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 's-maxage=60',
+      ...headers,
+    }
+    for (const [name, value] of Object.entries(standing)) response.setHeader(name, value)
+    response.end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(() => server.close())
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return async (
+    path = '/pt_PT',
+    sent: Readonly<Record<string, string>> = { 'sec-fetch-dest': 'document' },
+  ) => {
+    const reply = await fetch(`${origin}${path}`, { headers: sent })
+    return { reply, text: await reply.text() }
+  }
+}
+
+test('one visitor gets the list, in an answer that nobody keeps; the others get the page as it is', async () => {
+  const open = await serve()
+  const { reply, text } = await open()
+  expect(text).toBe(
+    '<html><body><p>Olá</p><script type="application/json" id="missing-labels">' +
+      '["bag.title","\\u003c/script>"]</script></body></html>',
+  )
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(reply.headers.get('etag')).toBeNull()
+  expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+  const next = await open()
+  expect(next.text).toBe(page)
+  expect(next.reply.headers.get('cache-control')).toContain('public')
+  expect(next.reply.headers.get('etag')).not.toBeNull()
+})
+
+test.each([
+  ['a crawler', '/pt_PT', {}],
+  ['a page fetched ahead', '/pt_PT', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+  ['another locale', '/pt_BR/bolsa', { 'sec-fetch-dest': 'document' }],
+])('%s takes nothing', async (_, path, sent) => {
+  const open = await serve()
+  expect((await open(path, sent as Record<string, string>)).text).toBe(page)
+  expect((await open()).text).toContain('bag.title')
+})
+
+test.each([
+  ['a visitor’s own page', { 'cache-control': 'private, no-store' }],
+  ['data', { 'content-type': 'text/x-component' }],
+])('%s carries nothing', async (_, headers) => {
+  const open = await serve(headers)
+  expect((await open()).text).toBe(page)
+})
+
+test('who has the page already gets it once more, with the list', async () => {
+  const open = await serve()
+  const etag = (await open('/pt_PT', {})).reply.headers.get('etag') ?? ''
+  const again = () => open('/pt_PT', { 'sec-fetch-dest': 'document', 'if-none-match': etag })
+  expect((await again()).text).toContain('bag.title')
+  expect((await again()).reply.status).toBe(304)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isRouterState } from './is-router-state.ts'
+
+const written = (state: unknown) => encodeURIComponent(JSON.stringify(state))
+
+describe('isRouterState', () => {
+  it('accepts what the router sends, and nothing', () => {
+    const page = ['__PAGE__', {}, null, null]
+    const tree = [
+      '',
+      { children: [['brand', 'vereda', 'd', null], { children: page }, null, null] },
+      null,
+      null,
+      16,
+    ]
+    expect(isRouterState(written(tree))).toBe(true)
+    expect(isRouterState(undefined)).toBe(true)
+  })
+
+  it.each(['', 'x', '%zz', '{}', '[]', '["",1]', written(['', { children: 1 }]), written(['', {}, 1])])(
+    'refuses %s',
+    (header) => {
+      expect(isRouterState(header)).toBe(false)
+    },
+  )
+})

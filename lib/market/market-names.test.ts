@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Locale, locales, marketOfLocale } from '#i18n/locales.ts'
+import type { MarketCode } from '#i18n/markets.ts'
+import { getCountrySearchNames, getCurrencyName } from './market-names.ts'
+
+const byCurrency = [...new Map(locales.map((locale) => [marketOfLocale(locale).currency, locale])).values()]
+
+test.each(locales)('%s has words for every currency', (locale) => {
+  for (const of of byCurrency) expect(getCurrencyName(locale, of)).toMatch(/\p{L}{3}/u)
+})
+
+test.each([
+  ['en_GB', 'en_GB', 'British pounds'],
+  ['en_DE', 'de_DE', 'euros'],
+  ['en_DE', 'en_US', 'US dollars'],
+  ['fr_FR', 'en_GB', 'livres sterling'],
+  ['es_MX', 'es_MX', 'pesos mexicanos'],
+] satisfies [Locale, Locale, string][])('in %s that of %s is: %s', (locale, of, name) => {
+  expect(getCurrencyName(locale, of)).toBe(name)
+})
+
+test.each([
+  ['en_GB', 'GB', ['United Kingdom', 'UK', 'England', 'Great Britain']],
+  ['fr_FR', 'GB', ['Royaume-Uni', 'UK', 'GB']],
+  ['de_DE', 'US', ['Vereinigte Staaten', 'USA', 'US', 'United States']],
+  ['en_GB', 'CH', ['Switzerland', 'Schweiz', 'Suisse', 'Svizzera']],
+  ['en_GB', 'BE', ['Belgium', 'België', 'Belgique']],
+  ['es_ES', 'JP', ['Japón', 'Japan', '日本']],
+  ['en_GB', 'TR', ['Türkiye', 'Turkey']],
+  ['en_GB', 'XI', ['Northern Ireland', 'XI']],
+] satisfies [Locale, MarketCode, string[]][])('in %s %s is found as %j', (locale, market, names) => {
+  expect(getCountrySearchNames(locale, market)).toEqual(expect.arrayContaining(names))
+})
+
+test('who looks for England is not sent to Northern Ireland', () => {
+  expect(getCountrySearchNames('en_GB', 'XI')).not.toContain('England')
+})

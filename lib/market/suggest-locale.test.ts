@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { marketCodes } from '#i18n/markets.ts'
+import { detectMarket, pickLocale, suggestLocale } from './suggest-locale.ts'
+import { findMarketByTimeZone } from './time-zones.ts'
+
+const signs = { country: null, timeZone: 'Europe/London', languages: ['en-GB'] }
+
+describe('where a visitor is', () => {
+  it.each([
+    ['the network knows', { country: 'JP', timeZone: 'Europe/London' }, 'JP'],
+    ['the network names no market of ours', { country: 'AQ', timeZone: 'Europe/London' }, null],
+    ['the clock tells', { country: null, timeZone: 'Europe/Berlin' }, 'DE'],
+    ['a country has many clocks', { country: null, timeZone: 'America/Indiana/Knox' }, 'US'],
+    ['the clock is of nowhere we deliver to', { country: null, timeZone: 'Asia/Kolkata' }, null],
+    ['nothing tells', { country: null, timeZone: 'UTC' }, null],
+    ['the clock has no name', { country: null, timeZone: '' }, null],
+  ] as const)('%s', (_, told, market) => {
+    expect(detectMarket(told)).toBe(market)
+  })
+
+  it('is not guessed by language: half of the world reads English', () => {
+    const told = { country: null, timeZone: 'Asia/Dubai', languages: ['en-US', 'fr-FR'] }
+    expect(suggestLocale('de_DE', told)).toBeNull()
+  })
+
+  it('is known by its clock of every market that has a line, as the engine lists them', () => {
+    const zonesOf = (code: string) => new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []
+    const told = marketCodes.filter((code) =>
+      zonesOf(code).some((zone) => findMarketByTimeZone(zone) === code),
+    )
+    expect(told.length).toBeGreaterThanOrEqual(46)
+    expect(told.filter((code) => zonesOf(code).some((zone) => findMarketByTimeZone(zone) !== code))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['US', 'America/Indiana/Indianapolis America/Indianapolis'],
+    ['US', 'America/Kentucky/Louisville America/Louisville'],
+    ['CA', 'America/Atikokan America/Coral_Harbour'],
+  ])('is known in %s whichever name the engine has for a clock: %s', (market, zones) => {
+    for (const zone of zones.split(' ')) expect(findMarketByTimeZone(zone)).toBe(market)
+  })
+
+  it('says it in the first of their languages that the market speaks', () => {
+    expect(pickLocale('CH', ['it-IT', 'de'])).toBe('it_CH')
+    expect(pickLocale('CH', ['ja'])).toBe('de_CH')
+    expect(pickLocale('BE', ['FR-be'])).toBe('fr_BE')
+    // Kaqchikel is no Catalan.
+    expect(pickLocale('ES', ['cak', 'en-GB'])).toBe('en_ES')
+  })
+
+  it('is not suggested where no orders are taken', () => {
+    expect(suggestLocale('en_GB', { ...signs, country: 'IL' })).toBeNull()
+  })
+
+  it('suggests nothing to who is there', () => {
+    expect(suggestLocale('en_GB', signs)).toBeNull()
+    expect(suggestLocale('en_XI', signs)).toBeNull()
+    expect(suggestLocale('en_XI', { ...signs, country: 'XI' })).toBeNull()
+    expect(suggestLocale('es_ES', signs)).toBe('en_GB')
+  })
+})

@@ -1,0 +1,58 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import { checkNotifyMeForm } from '#validation/person.ts'
+
+export type NotifyRequest = {
+  readonly material: string
+  /** The stored size; null where any will do. */
+  readonly size: string | null
+  readonly name: string
+  readonly email: string
+  readonly newsletter: boolean
+}
+
+export type NotifyField = 'name' | 'email'
+
+/** What is wrong with a wish by field: the key of its message. Empty where nothing is. */
+export type NotifyProblems = Readonly<Partial<Record<NotifyField, string>>>
+
+/** The rules of the place’s market, before anything is sent. */
+export function validateNotifyRequest(
+  { locale }: ShopContext,
+  wish: Pick<NotifyRequest, NotifyField>,
+): NotifyProblems {
+  const { problems } = checkNotifyMeForm(marketCodeOf(locale), wish)
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message.key]))
+}
+
+/** `noted`; `in_stock`: it can be bought now; `busy`: too many calls; `failed`: nothing was noted, another try may do. */
+export type NotifyOutcome = 'noted' | 'in_stock' | 'busy' | 'refused' | 'failed'
+
+const outcomeByCode: Readonly<Record<string, NotifyOutcome>> = {
+  in_stock: 'in_stock',
+  too_many_requests: 'busy',
+  product_not_found: 'refused',
+  size_not_found: 'refused',
+  not_for_sale: 'refused',
+}
+
+/** Sends a wish to be told. Never throws. */
+export async function sendNotifyRequest(
+  { locale, brand }: ShopContext,
+  { material, size, ...person }: NotifyRequest,
+): Promise<NotifyOutcome> {
+  const reply = await shopApi.notifyMe({
+    profile: locale,
+    brand,
+    productId: material,
+    ...(size === null ? {} : { size }),
+    notifymeForSize: size !== null,
+    ...person,
+  })
+  if (isKo(reply)) return outcomeByCode[firstError(reply).code] ?? 'failed'
+  track({ event: 'notify_me', item_id: material, item_variant: size ?? '' })
+  return 'noted'
+}

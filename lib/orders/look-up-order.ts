@@ -1,0 +1,145 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { emailField } from '#validation/email.ts'
+import { type FieldSchema, field, patternField } from '#validation/field.ts'
+import { formMessages } from '#validation/form-messages.ts'
+import { findMessage, type Message } from '#validation/messages.ts'
+import { lookupOrderIdField, receiptField } from '#validation/order-ids.ts'
+import { normalizeText } from '#validation/text.ts'
+import { saveOrderAccess } from './order-access.ts'
+import { parsePlacedOrder } from './parse-order.ts'
+import type { PlacedOrder } from './types.ts'
+
+/** What is typed to find an order; `fiscalYear` as its four digits. */
+export type LookupValues = {
+  readonly locator: string
+  readonly email: string
+  readonly offlineReference: string
+  readonly store: string
+  readonly fiscalYear: string
+  /** The total, as it is typed. */
+  readonly receiptTotal: string
+}
+export type LookupField = keyof LookupValues
+
+/** By the number of the confirmation, or by the receipt of a store. */
+export type LookupMethod = 'number' | 'receipt'
+
+/** How a shopper names her order; what the shop is asked by. */
+export type OrderIdentifier =
+  | Pick<LookupValues, 'locator' | 'email'>
+  | { readonly encodedReference: string }
+  | {
+      readonly offlineReference: string
+      readonly store: string
+      readonly fiscalYear: number
+      readonly receiptTotal: number
+    }
+
+export const lookupFields: Readonly<Record<LookupMethod, readonly LookupField[]>> = {
+  number: ['locator', 'email'],
+  receipt: ['offlineReference', 'store', 'fiscalYear', 'receiptTotal'],
+}
+
+const option = patternField(/./, formMessages.option)
+const schemas: Readonly<Record<LookupField, FieldSchema>> = {
+  locator: lookupOrderIdField,
+  email: emailField,
+  offlineReference: receiptField,
+  store: option,
+  fiscalYear: option,
+  receiptTotal: field(normalizeText, [[(typed) => parseAmount(typed) !== null, formMessages.receiptTotal]]),
+}
+
+const knownMessages = Object.values(formMessages)
+
+/** What is wrong by field, before anything is sent. Empty where nothing is. */
+export function validateLookup(
+  way: LookupMethod,
+  typed: LookupValues,
+): Partial<Record<LookupField, Message>> {
+  return Object.fromEntries(
+    lookupFields[way].flatMap((field) => {
+      const key = schemas[field].safeParse(typed[field]).error?.issues[0]?.message
+      if (key === undefined) return []
+      return [[field, knownMessages.find((message) => message.key === key) ?? findMessage(key)]]
+    }),
+  )
+}
+
+export function toOrderIdentifier(
+  way: LookupMethod,
+  { locator, email, offlineReference, store, fiscalYear, receiptTotal }: LookupValues,
+): OrderIdentifier {
+  if (way === 'number') return { locator, email }
+  return {
+    offlineReference,
+    store,
+    fiscalYear: Number(fiscalYear),
+    receiptTotal: parseAmount(receiptTotal) ?? 0,
+  }
+}
+
+/** `unknown`: no such order, or another e-mail; `busy`: too many tries; `failed`: another try may do. */
+export type LookupFailure = 'unknown' | 'busy' | 'captcha' | 'failed'
+
+const failures: Readonly<Record<string, LookupFailure>> = {
+  order_not_found: 'unknown',
+  too_many_requests: 'busy',
+  E_CAPTCHA_ERROR: 'captcha',
+}
+
+export type LookupResult = {
+  readonly order: PlacedOrder
+  readonly opensByCode: boolean
+  /** Where the label for a parcel that comes back is; null where nothing may come back. */
+  readonly label: string | null
+}
+
+/** Looks an order up. Never throws. */
+export async function lookUpOrder(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+): Promise<LookupResult | LookupFailure> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.orderInfo({ profile: locale, includeReturnLabel: true, ...asked, captchaToken }),
+  )
+  if (isKo(reply)) return failures[firstError(reply).code] ?? 'failed'
+  return {
+    order: parsePlacedOrder(reply),
+    opensByCode: reply.opensByCode,
+    label: reply.returnLabel?.pdfUrl ?? null,
+  }
+}
+
+/** Asks for the six digits. Never throws; null where they are on their way. */
+export async function sendAccessCode(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+): Promise<LookupFailure | null> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.orderInfoCode({ profile: locale, ...asked, captchaToken }),
+  )
+  return isKo(reply) ? (failures[firstError(reply).code] ?? 'failed') : null
+}
+
+/** The order’s reference for the six digits, or why there is none. Never throws. */
+export async function unlockWithCode(
+  { locale }: ShopContext,
+  asked: OrderIdentifier,
+  code: string,
+): Promise<{ readonly reference: string } | 'wrong' | LookupFailure> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.orderInfoOpen({ profile: locale, ...asked, code, captchaToken }),
+  )
+  if (!isKo(reply)) {
+    const { encodedReference: reference, accessToken } = reply
+    saveOrderAccess({ reference, accessToken })
+    return { reference }
+  }
+  const { code: refused } = firstError(reply)
+  return refused === 'code_wrong' ? 'wrong' : (failures[refused] ?? 'failed')
+}

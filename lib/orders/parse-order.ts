@@ -1,0 +1,97 @@
+import type { RouteReply } from '#api-client/client.ts'
+import { parseAppliedVoucher, parseBagLine, parseTaxParts } from '#lib/bag/parse-bag.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { Settlement } from '#lib/money/settlement.ts'
+import type { OrderConfirmationData, Parcel, PlacedOrder } from './types.ts'
+
+type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
+
+/** The settlement of a service of the release before, which does not send one: derived from the state of the order. */
+function deriveSettlement({ paymentData: { state, descripcion }, orderStatus, bag }: OrderReply): Settlement {
+  const total = toMinor(bag.totalImport, bag.currency)
+  const giftCards = toMinor(bag.giftCards, bag.currency)
+  const rest = total - giftCards
+  const isPaid = state === 'paid' || state === 'late_refunded'
+  const isGone = orderStatus === 'CA' || state === 'late_refunded' || state === 'expired'
+  return {
+    due: isPaid || isGone ? 0 : rest,
+    giftCards,
+    paid: isPaid ? rest : 0,
+    means: descripcion,
+    refunds: isPaid && isGone ? [{ means: descripcion, amount: rest || total }] : [],
+  }
+}
+
+function parseSettlement(reply: OrderReply): Settlement {
+  const { settlement, currency } = reply.bag
+  if (!settlement) return deriveSettlement(reply)
+  const minor = (value: number) => toMinor(value, currency)
+  const { due, giftCards, paid, means, refunds } = settlement
+  return {
+    due: minor(due),
+    giftCards: minor(giftCards),
+    paid: minor(paid),
+    means,
+    refunds: refunds.map((refund) => ({ ...refund, amount: minor(refund.amount) })),
+  }
+}
+
+/** What is told of an order (decimals, `descripcion`) to what its pages show. */
+export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
+  const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = reply
+  const minor = (value: number) => toMinor(value, bag.currency)
+  return {
+    locator,
+    state: paymentData.state,
+    status: orderStatus,
+    placedAt: new Date(placedAt),
+    timeline: timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
+    payment: paymentData.descripcion,
+    lines: bag.items.map((item) => parseBagLine(item, bag.currency)),
+    currency: bag.currency,
+    total: minor(bag.total),
+    vouchers: bag.vouchers.map((each) => parseAppliedVoucher(each, bag.currency)),
+    shippingCost: minor(bag.shippingCost),
+    taxTotal: minor(bag.taxTotal),
+    taxParts: parseTaxParts(bag.taxParts, bag.currency),
+    taxIncluded: bag.taxIncluded,
+    grandTotal: minor(bag.totalImport),
+    settlement: parseSettlement(reply),
+    shipment,
+  }
+}
+
+function parseParcel(parcel: RouteReply<'orderThanks'>['shipments'][number]): Parcel {
+  const { carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, items } = parcel
+  return {
+    carrier,
+    number: trackingNumber,
+    href: trackingUrl,
+    sentAt: new Date(sentAt),
+    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
+    items,
+  }
+}
+
+/** The thank-you data to the order its page shows. */
+export function parseOrderConfirmation(
+  reference: string,
+  reply: RouteReply<'orderThanks'>,
+): OrderConfirmationData {
+  const { paymentData, applicant, shipments, allowedActions, confirmUntil, deliveryReview, invoiceReady } =
+    reply
+  return {
+    ...parsePlacedOrder(reply),
+    reference,
+    isMasked: reply.personalData === 'masked',
+    opensByCode: reply.opensByCode,
+    refusalReason: paymentData.refusalReason,
+    retryUntil: paymentData.retryUntil ? new Date(paymentData.retryUntil) : null,
+    applicant,
+    confirmUntil: confirmUntil === null ? null : new Date(confirmUntil),
+    parcels: shipments.map(parseParcel),
+    actions: new Set(allowedActions),
+    deliveryReview,
+    invoiceReady,
+  }
+}

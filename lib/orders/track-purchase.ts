@@ -1,0 +1,57 @@
+import type { Brand } from '#i18n/brands.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { slots } from '#lib/session/storage-slots.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import { trackHashedEmail } from '#lib/tracking/track-hashed-email.ts'
+import type { OrderConfirmationData } from './types.ts'
+
+const maxTracked = 30
+
+/** What this page told, for browsers that keep nothing. */
+const trackedInMemory = new Set<string>()
+
+/** Two tabs that show the same order do not look at the same time. Plain HTTP knows no locks. */
+function withPurchaseLock(look: () => void): void {
+  if ('locks' in navigator) void navigator.locks.request('vereda:purchases', look)
+  else look()
+}
+
+/** Whether nobody in this browser has told of the order; whoever asks does. */
+function claimTracking(brand: Brand, reference: string): boolean {
+  const slot = slots.purchases(brand)
+  const kept = readStored(slot)
+  const told = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
+  if (trackedInMemory.has(reference) || told.includes(reference)) return false
+  trackedInMemory.add(reference)
+  writeStored(slot, [...told, reference].slice(-maxTracked))
+  return true
+}
+
+/** Tells the data layer of a paid order, once in this browser however often its page is shown, and in how many tabs. */
+export function trackPurchase(brand: Brand, order: OrderConfirmationData): void {
+  withPurchaseLock(() => {
+    if (!claimTracking(brand, order.reference)) return
+    pushPurchaseEvent(order)
+    void trackHashedEmail(brand, order.applicant.email)
+  })
+}
+
+function pushPurchaseEvent(order: OrderConfirmationData): void {
+  const units = (minor: number) => toDecimal(minor, order.currency)
+  track({
+    event: 'purchase',
+    transaction_id: order.locator,
+    currency: order.currency,
+    value: units(order.grandTotal),
+    tax: units(order.taxTotal),
+    shipping: units(order.shippingCost),
+    items: order.lines.map((line) => ({
+      item_id: line.code,
+      item_name: line.name,
+      item_variant: line.size,
+      price: units(line.paid),
+      quantity: 1,
+    })),
+  })
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type RouteReply, unwrap } from '#api-client/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { type Result, toResult } from '#lib/api/result.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import { getSignInId } from '#lib/session/sign-in-id.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+
+export type SavedCard = RouteReply<'storedPaymentMethods'>['storedPaymentMethods'][number]
+
+const cardBrandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  bcmc: 'Bancontact',
+  cartebancaire: 'Cartes Bancaires',
+  cup: 'UnionPay',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  maestro: 'Maestro',
+  mc: 'Mastercard',
+  visa: 'Visa',
+}
+
+/** `Visa •••• 1111`: as its owner knows it, and no more. */
+export function cardName({ brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>): string {
+  return `${cardBrandNames[brand] ?? brand} •••• ${lastFour}`.trim()
+}
+
+/** `03/30`, as it stands on the card. */
+export const cardExpiry = ({ expiryMonth, expiryYear }: SavedCard) => `${expiryMonth}/${expiryYear.slice(-2)}`
+
+/**
+ * The cards a member keeps, the latest first.
+ * @param member as `useMember` tells
+ */
+export function savedCardsQuery({ brand, locale }: ShopContext, member: string) {
+  return queryOptions({
+    queryKey: ['account', 'kept-cards', brand, locale, member],
+    queryFn: async () => unwrap(await shopApi.storedPaymentMethods({ profile: locale })).storedPaymentMethods,
+    staleTime: 60_000,
+  })
+}
+
+/** Asks for the cards again: one was kept, removed, or is none any more. */
+export function invalidateSavedCards(): void {
+  void getQueryClient().invalidateQueries({ queryKey: ['account', 'kept-cards'] })
+}
+
+/** Has a card forgotten. One that is gone already is forgotten as well. */
+export async function removeSavedCard(place: ShopContext, { id }: SavedCard): Promise<Result<null>> {
+  const { queryKey } = savedCardsQuery(place, getSignInId(place.brand))
+  const reply = await shopApi.removeStoredPaymentMethod({ profile: place.locale, id })
+  const removed = toResult(reply, () => null)
+  const done = removed.ok || removed.error.code === 'stored_card_not_found'
+  if (!done) return removed
+  getQueryClient().setQueryData(queryKey, (cards) => cards?.filter((card) => card.id !== id))
+  invalidateSavedCards()
+  return { ok: true, value: null }
+}

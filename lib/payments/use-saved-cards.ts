@@ -1,0 +1,43 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSignInId, useSignInStatus } from '#lib/account/use-account.ts'
+import { getQueryClient } from '#lib/query/query-client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { savedCardsQuery } from './saved-cards.ts'
+
+const newCardId = 'another'
+
+type CardSelection = { readonly member: string; readonly chosen: string | null; readonly willSave: boolean }
+
+/** The cards of whoever is signed in, the one chosen, at first the latest that is good, and whether a new one is to be kept. */
+export function useSavedCards(place: ShopContext) {
+  const signedIn = useSignInStatus(place)
+  const member = useSignInId(place)
+  const isMember = signedIn === 'member'
+  const { data, isPending, isError } = useQuery(
+    { ...savedCardsQuery(place, member), enabled: isMember },
+    getQueryClient(),
+  )
+  const [picked, pick] = useState<CardSelection>({ member, chosen: null, willSave: false })
+  // What one member chose is no choice of the next.
+  const { chosen, willSave } = picked.member === member ? picked : { chosen: null, willSave: false }
+  const choose = (id: string) => pick({ member, chosen: id, willSave: willSave })
+  const cards = isMember ? (data ?? []) : []
+  const good = cards.filter(({ expired }) => !expired)
+  const known = signedIn !== 'unknown' && !(isMember && isPending && !isError)
+  const card = chosen === newCardId ? null : (good.find(({ id }) => id === chosen) ?? good[0] ?? null)
+  return {
+    cards,
+    /** The card that is to pay; null for another one, undefined until it is known which there are. */
+    card: known ? card : undefined,
+    choose,
+    chooseNewCard: () => choose(newCardId),
+    isMember,
+    isError: isMember && isError && !data,
+    willSave: willSave && isMember && card === null,
+    setWillSave: (keep: boolean) => pick({ member, chosen, willSave: keep }),
+  }
+}
+
+export type SavedCardsState = ReturnType<typeof useSavedCards>

@@ -1,0 +1,38 @@
+'use client'
+import { useQueries } from '@tanstack/react-query'
+import { unwrap } from '#api-client/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+import { prepareWallet } from './prepare-wallet.ts'
+import type { OpenWallet, WalletRequest } from './types.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Asks the service to vouch for the shop while Apple’s sheet stands open for an amount. */
+async function validate({ brand, locale }: ShopContext, wallet: WalletRequest) {
+  if (wallet.method !== 'apple_pay') return null
+  const { method, request } = wallet
+  const amount = Number(request.total.amount)
+  const input = { profile: locale, brand, method, amount, origin: location.origin, validate: true }
+  const answered = unwrap(await shopApi.walletSession(input)).wallet
+  return answered.method === 'apple_pay' ? answered.merchantSession : null
+}
+
+/** Those of the wallets asked for that say of themselves that they can be used here. */
+export function usePreparedWallets(place: ShopContext, wallets: readonly WalletRequest[]) {
+  const found = useQueries({
+    queries: wallets.map((wallet) => ({
+      queryKey: ['wallet-ready', place.brand, place.locale, wallet],
+      queryFn: async (): Promise<{ open: OpenWallet | null }> => ({
+        open: await prepareWallet(wallet, () => validate(place, wallet)),
+      }),
+      structuralSharing: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+    })),
+  })
+  const ready = wallets.flatMap(({ method }, index): { method: Wallet; open: OpenWallet }[] => {
+    const open = found[index]?.data?.open
+    return open ? [{ method, open }] : []
+  })
+  return { ready, isPending: found.some(({ isPending }) => isPending) }
+}

@@ -1,0 +1,45 @@
+'use client'
+import { QueryClient } from '@tanstack/react-query'
+import { report } from '#lib/errors/report.ts'
+import { getSignInId } from '#lib/session/sign-in-id.ts'
+import { getPageBrand } from '#lib/shop-context/page-brand.ts'
+
+let client: QueryClient | null = null
+
+/** Events after which a guest may be signed in; `watchSession`, which knows all of them, is not loaded for guests. */
+const signInEvents = ['storage', 'vereda:session', 'visibilitychange'] as const
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
+  })
+}
+
+/**
+ * The browser’s one query client, shared by islands that do not share a React tree. While the server renders
+ * them each gets its own: a shared one would keep every page’s queries for good.
+ */
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient()
+  if (!client) {
+    const own = createQueryClient()
+    client = own
+    // Without it no query looks again when the page is shown again, or is back online: few islands have a provider.
+    own.mount()
+    // Most visitors are guests, so the watcher is loaded for members, or once a guest may have signed in.
+    const since = getSignInId(getPageBrand())
+    const loaded = new AbortController()
+    const watch = () =>
+      void import('./watch-sign-in.ts').then(
+        ({ watchSignIn }) => {
+          loaded.abort()
+          watchSignIn(own, since)
+        },
+        // The next event tries again.
+        (cause: unknown) => report('sign_in_watch', String(cause)),
+      )
+    for (const event of signInEvents) addEventListener(event, watch, { capture: true, signal: loaded.signal })
+    if (since) watch()
+  }
+  return client
+}

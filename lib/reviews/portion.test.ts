@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { getNextReviewPage } from './portion.ts'
-
-test('every press asks for a later portion, also when the last one brought some that were known', () => {
-  expect(getNextReviewPage(8)).toBe(2)
-  expect(getNextReviewPage(15)).toBe(3)
-  expect(getNextReviewPage(16)).toBe(3)
-  expect(getNextReviewPage(22)).toBe(4)
-})

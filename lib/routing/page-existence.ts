@@ -1,0 +1,161 @@
+import { checkReply } from '#api-client/check-reply.ts'
+import { firstError, isKo, type Reply } from '#api-client/client.ts'
+import { createShopApi, type ShopApi } from '#api-client/shop-api.ts'
+import type { Brand } from '#i18n/brands.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { collectionGridId, families, targets } from '#i18n/routing.ts'
+import { identityHeaders } from '#lib/api/identity-headers.ts'
+import { BoundedCache } from '#lib/cache/bounded-cache.ts'
+import { campaignSegment, readCampaignSegment } from '#lib/catalog/campaign-query.ts'
+import { env } from '#lib/env/server.ts'
+import { parseCountrySegment } from '#lib/stores/paths.ts'
+
+type LookupApi = Pick<
+  ShopApi,
+  'seo' | 'store' | 'storesByCity' | 'storesByCountry' | 'productsList' | 'campaign' | 'productCards'
+>
+type LookupContext = { readonly profile: Locale; readonly brand: Brand }
+type LookupReply = Promise<Reply<keyof LookupApi>>
+
+/** Memory for names that exist: about 15,000 of them. */
+const maxBytes = 4 * 1024 * 1024
+
+/** Codes by which the service says that there is nothing of a name. */
+const notFoundCodes: ReadonlySet<string> = new Set([
+  'page_not_found',
+  'place_not_found',
+  'store_not_found',
+  'grid_not_found',
+  'campaign_not_found',
+])
+
+function lookUpStores(
+  shop: LookupApi,
+  context: LookupContext,
+  [country = '', city, slug]: readonly string[],
+): LookupReply | null {
+  const countryId = parseCountrySegment(country)
+  if (!countryId) return null
+  if (city === undefined) return shop.storesByCountry({ ...context, countryId })
+  if (slug === undefined) return shop.storesByCity({ ...context, countryId, city })
+  return shop.store({ ...context, countryId, city, slug })
+}
+
+/** What the service has of a page of `app/`, by the page's kind and its names; null where it can have nothing. */
+function lookUpPage(
+  shop: LookupApi,
+  context: LookupContext,
+  kind: string,
+  names: readonly string[],
+): LookupReply | null {
+  const [code = ''] = names
+  switch (kind) {
+    case 'content':
+      return shop.seo({ ...context, kind: 'content', code })
+    case 'landings':
+      return shop.seo({ ...context, kind: 'landing', code })
+    case 'stores':
+      return lookUpStores(shop, context, names)
+    case 'collection':
+      return shop.productsList({
+        ...context,
+        targetId: targets.all,
+        family: families.all,
+        gridId: collectionGridId(code),
+        'pager.limit': 1,
+      })
+    // A campaign names its collections beside its products, so one question answers for both.
+    case 'campaign':
+      return shop.campaign({ ...context, camp: code, 'pager.limit': 1 })
+    case 'product':
+      return shop.productCards({ ...context, codes: code })
+    default:
+      return null
+  }
+}
+
+/** Whether the service's answer has what the names say: a product among the tiles, a collection in its campaign. */
+function isInReply(reply: Awaited<LookupReply>, kind: string, [, collection]: readonly string[]): boolean {
+  if (kind === 'product') return 'products' in reply && reply.products.length > 0
+  if (kind !== 'campaign' || collection === undefined) return true
+  return 'campaign' in reply && reply.collections.some(({ id }) => id === collection)
+}
+
+/** The kinds of pages that are named, and how many of the segments after the kind are the name. */
+const nameSegmentCounts: Readonly<Record<string, number>> = {
+  content: 1,
+  landings: 1,
+  stores: 3,
+  collection: 1,
+  campaign: 1,
+  product: 1,
+}
+
+/** The names in the segments after the kind of a page; a campaign's second one is its collection, without the page. */
+function getPageNames(kind: string, segments: readonly string[]): readonly string[] {
+  const names = segments.slice(0, Object.hasOwn(nameSegmentCounts, kind) ? nameSegmentCounts[kind] : 0)
+  const [code = '', query] = segments
+  const collection = kind === 'campaign' && query ? readCampaignSegment(query)?.collection : null
+  return collection ? [code, collection] : names
+}
+
+/**
+ * Knows whether there is anything of the name that a page has in its address. The service is asked about each name
+ * once; only names that exist are stored, so that made-up ones neither render a page nor take memory.
+ */
+export function createPageExistenceCheck(shop: LookupApi) {
+  const known = new BoundedCache<true>(maxBytes, () => 0)
+  const underWay = new Map<string, Promise<boolean>>()
+
+  async function lookUp(key: string, context: LookupContext, kind: string, names: readonly string[]) {
+    const reply = await lookUpPage(shop, context, kind, names)
+    if (!reply) return false
+    // An outage says nothing of the name: the page itself finds out, or is served as it was made before.
+    if (isKo(reply)) return !notFoundCodes.has(firstError(reply).code)
+    const exists = isInReply(reply, kind, names)
+    if (exists) known.set(key, true)
+    return exists
+  }
+
+  /** @param page where a page lies below `[brand]`: `en_GB/content/help` */
+  return function mayPageExist(brand: Brand, page: string): true | Promise<boolean> {
+    const [locale = '', kind = '', ...rest] = page.replace(/^([^/]+)\/live\//, '$1/').split('/')
+    const names = getPageNames(kind, rest)
+    if (!isLocale(locale) || names.length === 0) return true
+    const key = [brand, locale, kind, ...names].join('/')
+    if (known.get(key)) return true
+    const present = underWay.get(key)
+    if (present) return present
+    const answer = lookUp(key, { profile: locale, brand }, kind, names).finally(() => underWay.delete(key))
+    underWay.set(key, answer)
+    return answer
+  }
+}
+
+/**
+ * The page to show in place of one that may have made-up names: itself, a campaign from its start where it lists no such
+ * collection, or null. A collection that a campaign does not list would else be a page of its own for each name.
+ */
+export async function findExistingPage(
+  brand: Brand,
+  page: string,
+  exists: (brand: Brand, page: string) => boolean | Promise<boolean> = mayPageExist,
+): Promise<string | null> {
+  if (await exists(brand, page)) return page
+  const [, campaign] = /^([^/]+\/campaign\/[^/]+)\/(?!-$)/.exec(page) ?? []
+  const canonical = `${campaign}/${campaignSegment({ collection: null, page: 1 })}`
+  return campaign && (await exists(brand, canonical)) ? canonical : null
+}
+
+/** Shorter than a page may wait, which asks the service again itself. */
+const timeoutMs = 3000
+
+export const mayPageExist = createPageExistenceCheck(
+  createShopApi({
+    baseUrl: env.SHOP_API_URL,
+    headers: identityHeaders,
+    check: checkReply,
+    retries: 0,
+    timeoutMs,
+  }),
+)

@@ -1,0 +1,162 @@
+import type { RouteReply } from '#api-client/client.ts'
+import type { SearchReply, Suggestion, SuggestReply } from '#api-client/contract/search.ts'
+import { parseMarketRecord, type SearchRecord } from '#api-client/contract/search-record.ts'
+import type { SearchApiResult } from '#api-client/search-api.ts'
+import { type Brand, defaultBrand } from '#i18n/brands.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { families, targets } from '#i18n/routing.ts'
+import { compareSizes } from '#i18n/sizes.ts'
+import { type OriginResolver, parseGridProducts } from '#lib/catalog/parse-catalog.ts'
+import type { FacetValue } from '#lib/catalog/types.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { SearchFacets, SearchResult, SuggestedProduct, SuggestedTerms, Suggestions } from './types.ts'
+
+type FacetLabels = RouteReply<'productCards'>['words']
+
+/** `['41', 12, '42', 9]` as pairs; what is counted nought times is left out. */
+export function parseCounts(list: readonly (string | number)[]): readonly { value: string; count: number }[] {
+  const pairs: { value: string; count: number }[] = []
+  for (let at = 0; at + 1 < list.length; at += 2) {
+    const count = Number(list[at + 1])
+    if (Number.isInteger(count) && count > 0) pairs.push({ value: String(list[at]), count })
+  }
+  return pairs
+}
+
+/** What a text facet of the reply counts. */
+export function getFacetCounts(reply: SearchReply, name: string) {
+  const facet = reply.facets?.text?.list.find(({ facetName }) => facetName === name)
+  return facet ? parseCounts(facet.values) : []
+}
+
+const findNameById = (ids: Readonly<Record<string, string | number>>, id: string) =>
+  Object.keys(ids).find((name) => String(ids[name]) === id)
+
+function toFacetValues(
+  pairs: readonly { value: string; count: number }[],
+  words: Readonly<Record<string, string>>,
+): FacetValue[] {
+  return pairs.flatMap(({ value, count }) => {
+    const label = words[value]
+    return label === undefined ? [] : [{ value, count, label }]
+  })
+}
+
+function parseFacets(reply: SearchReply, words: FacetLabels, locale: Locale): SearchFacets {
+  const renamed = (facet: string, ids: Readonly<Record<string, string | number>>) =>
+    getFacetCounts(reply, facet).flatMap(({ value, count }) => {
+      const name = findNameById(ids, value)
+      return name === undefined ? [] : [{ value: name, count }]
+    })
+  const market = locale.slice(3).toLowerCase()
+  const span = reply.facets?.range?.list.find(({ facetName }) => facetName === `price_min_${market}`)?.values
+  return {
+    size: toFacetValues(getFacetCounts(reply, 'sizes'), words.size).sort((a, b) =>
+      compareSizes(a.value, b.value),
+    ),
+    color: getFacetCounts(reply, 'color_group').flatMap(({ value, count }) => {
+      const word = words.color[value]
+      return word ? [{ value, count, ...word }] : []
+    }),
+    gender: toFacetValues(renamed('gender', targets), words.gender),
+    family: toFacetValues(renamed('goods', families), words.family),
+    category: toFacetValues(getFacetCounts(reply, 'category'), words.category),
+    price: span && span.end > span.start ? { from: Math.floor(span.start), to: Math.ceil(span.end) } : null,
+  }
+}
+
+/**
+ * A path of the shop out of what the provider names: from the locale on, and never another host, whoever keeps the
+ * provider's list of redirects.
+ */
+export function toShopPath(value: string, locale: Locale): string | null {
+  const own = new URL(`http://shop.invalid/${locale}/`)
+  if (!URL.canParse(value, own)) return null
+  const url = new URL(value, own)
+  if (url.origin !== own.origin || !/^\/[a-z]{2}_[A-Z]{2}(\/[^/\\]+)*\/?$/.test(url.pathname)) return null
+  return url.pathname.startsWith(own.pathname) || url.pathname === `/${locale}`
+    ? `${url.pathname}${url.search}`
+    : null
+}
+
+/** What a search found, with the tiles that the shop shows of it. */
+export function parseSearchResult(
+  { reply, requestId }: SearchApiResult<'search'>,
+  cards: Pick<RouteReply<'productCards'>, 'products' | 'words'>,
+  locale: Locale,
+  originOf: OriginResolver,
+): SearchResult {
+  const { fallback, redirect } = reply
+  return {
+    products: parseGridProducts(cards.products, originOf),
+    facets: parseFacets(reply, cards.words, locale),
+    numberOfProducts: reply.response?.numberOfProducts ?? 0,
+    requestId,
+    fallback: fallback ? { query: fallback.query, original: fallback.original } : null,
+    recovery: fallback?.steps ?? [],
+    didYouMean: reply.didYouMean?.map(({ suggestion }) => suggestion) ?? [],
+    redirect: redirect ? toShopPath(redirect.value, locale) : null,
+    understood: reply.understood ?? null,
+  }
+}
+
+function parseSuggestedProduct(
+  record: SearchRecord,
+  locale: Locale,
+  brand: Brand,
+  originOf: OriginResolver,
+): SuggestedProduct | null {
+  const market = parseMarketRecord(record, locale)
+  if (!market || market.currency !== marketOfLocale(locale).currency || !record.title) return null
+  const owner = record.catalog ?? defaultBrand
+  const origin = owner === brand ? '' : originOf(owner)
+  const href = toShopPath(market.product_url, locale)
+  if (origin === null || href === null) return null
+  const minor = (amount: number) => toMinor(amount, market.currency)
+  return {
+    code: record.uniqueId,
+    brand: owner,
+    title: record.title,
+    color: record.color ?? '',
+    href: `${origin}${href}`,
+    picture: record.image_url ? `${record.image_url}.xs.webp` : null,
+    tipology: record.tipology ?? '',
+    price: {
+      current: minor(market.price_min),
+      previous: market.price_previous === null ? null : minor(market.price_previous),
+      discount: market.sale_percentage,
+      maxPrice: market.price_max > market.price_min ? minor(market.price_max) : null,
+      currency: market.currency,
+    },
+  }
+}
+
+const filterByDoctype = <Kind extends Suggestion['doctype']>(reply: SuggestReply, kind: Kind) =>
+  reply.response.products.filter(
+    (entry): entry is Extract<Suggestion, { doctype: Kind }> => entry.doctype === kind,
+  )
+
+/** Suggestions for the browser: no keys, no fields it does not show. */
+export function parseSuggestions(
+  { reply, requestId }: SearchApiResult<'autosuggest'>,
+  locale: Locale,
+  brand: Brand,
+  originOf: OriginResolver,
+): Suggestions {
+  const plain = ({ autosuggest }: { autosuggest: string }): SuggestedTerms => ({
+    words: autosuggest,
+    href: null,
+  })
+  return {
+    products: filterByDoctype(reply, 'POPULAR_PRODUCTS').flatMap(
+      (record) => parseSuggestedProduct(record, locale, brand, originOf) ?? [],
+    ),
+    topQueries: filterByDoctype(reply, 'TOP_SEARCH_QUERIES').map(plain),
+    keywords: filterByDoctype(reply, 'KEYWORD_SUGGESTION').map(plain),
+    promoted: filterByDoctype(reply, 'PROMOTED_SUGGESTION').map(({ autosuggest, url }) => ({
+      words: autosuggest,
+      href: url === undefined ? null : toShopPath(url, locale),
+    })),
+    requestId,
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import {
+  addScriptHashes,
+  getPageHeaders,
+  getPaymentHeaders,
+  getPrivatePageHeaders,
+  getTransportHeaders,
+  isPaymentPage,
+  isPrivatePage,
+} from './security-headers.ts'
+
+const policyOf = (headers: Readonly<Record<string, string>>) =>
+  new Map(
+    (headers['content-security-policy'] ?? '').split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
+
+it.each([
+  ['en_GB/checkout', true],
+  ['en_AU/global-e', true],
+  ['en_AU/global-elsewhere', false],
+  ['es_MX/thanks/abc', true],
+  ['en_GB/bag', false],
+  ['en_GB/checkout/express', true],
+  ['en_GB/checkout/more', false],
+  ['en_GB', false],
+])('%s takes payments: %s', (page, takes) => {
+  expect(isPaymentPage(page)).toBe(takes)
+})
+
+it('lets a payment page run scripts with its nonce only, and talk to the provider only', () => {
+  const policy = policyOf(getPaymentHeaders('n0nce', 'https://pay.example', false))
+  expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://pay.example'])
+  expect(policy.get('form-action')).toEqual(["'self'", 'https://pay.example'])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+})
+
+it('lets any issuer’s page be framed with the real provider', () => {
+  const policy = policyOf(getPaymentHeaders('n', 'https://*.adyen.com', false))
+  expect(policy.get('frame-src')).toEqual(['https:'])
+  expect(policy.get('form-action')).toEqual(["'self'", 'https:'])
+})
+
+it('lets the 3D view have the pictures it unpacks, as data and as pictures', () => {
+  const policy = policyOf(getPageHeaders(false))
+  expect(policy.get('connect-src')).toContain('blob:')
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
+})
+
+it('lets no page evaluate code outside development', () => {
+  expect(policyOf(getPageHeaders(false)).get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+  expect(policyOf(getPageHeaders(true)).get('script-src')).toContain("'unsafe-eval'")
+})
+
+it('lets the account run scripts with its nonce only, and talk to nobody but the shop', () => {
+  expect([isPrivatePage('en_GB/myaccount'), isPrivatePage('en_GB/myaccount/more')]).toEqual([true, false])
+  const policy = policyOf(getPrivatePageHeaders('n0nce', false))
+  expect(policy.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
+  expect(policy.get('connect-src')).toEqual(["'self'"])
+})
+
+it('runs the pages that ask for a gift card or an order by phone with a nonce too', () => {
+  expect([
+    isPrivatePage('en_GB/gift-card'),
+    isPrivatePage('es_ES/offline'),
+    isPrivatePage('en_GB/bag'),
+  ]).toEqual([true, true, false])
+})
+
+it('adds hashes to the scripts alone', () => {
+  const headers = getPageHeaders(false)
+  const own = headers['content-security-policy'] ?? ''
+  const policy = policyOf({ 'content-security-policy': addScriptHashes(own, ["'sha256-a'", "'sha256-b'"]) })
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-a'", "'sha256-b'"])
+  expect([...policy].filter(([name]) => name !== 'script-src')).toEqual(
+    [...policyOf(headers)].filter(([name]) => name !== 'script-src'),
+  )
+  expect(addScriptHashes(own, [])).toBe(own)
+})
+
+it.each([
+  ['https://shop.example', undefined, true],
+  ['https://shop.example', 'https', true],
+  ['https://shop.example', 'http', false],
+  ['http://shop.example', 'https', true],
+  ['http://localhost:3000', undefined, false],
+  ['', 'https', true],
+  ['', 'http', false],
+  ['', undefined, false],
+])('keeps browsers on https with the address %j reached over %s: %s', (origin, protocol, keeps) => {
+  expect(getTransportHeaders(origin, protocol)).toEqual(
+    keeps ? { 'strict-transport-security': 'max-age=31536000' } : {},
+  )
+})

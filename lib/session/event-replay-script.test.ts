@@ -1,0 +1,308 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadThenRun, markPartReady, onPartReady, onPendingEvent } from './event-replay.ts'
+import { installEventReplay } from './event-replay-script.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
+
+const roots = [
+  [globalThis, addEventListener],
+  [document, document.addEventListener.bind(document)],
+] as const
+let page = new AbortController()
+const followed = vi.fn()
+const done = vi.fn()
+
+/** Each page begins anew: what the one before listens to is taken away. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(location, 'assign').mockImplementation(followed)
+  page = new AbortController()
+  const { signal } = page
+  for (const [root, listen] of roots)
+    root.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options: boolean | AddEventListenerOptions = {},
+    ) => listen(type, listener, { signal, ...(options === true ? { capture: true } : Object(options)) })
+  document.body.innerHTML = `
+    <p id="unfinished" hidden>Not whole</p>
+    <a id="file" href="/file.webp" data-waits="gallery" aria-keyshortcuts="/"><img id="inner" alt=""></a>
+    <figure id="figure" data-waits="gallery"><a href="/large.webp"></a><img id="picture" alt=""></figure>
+    <button id="spin" type="button" data-waits="gallery"></button>
+    <select id="sort" data-waits="reviews"><option>a</option><option>b</option></select>
+    <form id="buy" data-waits="buy">
+      <a id="color" href="/other">x</a><input id="size" type="radio"><button id="add" type="submit"></button>
+    </form>
+    <form id="find" action="/find" data-waits="find"><button id="go" type="submit"></button></form>
+    <a id="elsewhere" href="/elsewhere">x</a>`
+  installEventReplay()
+  for (const type of ['click', 'submit', 'change'])
+    document.addEventListener(
+      type,
+      (event) => {
+        event.preventDefault()
+        done(type, (event.target as HTMLElement).id)
+      },
+      { signal },
+    )
+})
+
+afterEach(() => {
+  page.abort()
+  for (const [root, listen] of roots) root.addEventListener = listen
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+const find = (id: string) => document.getElementById(id) as HTMLElement
+const press = (id: string, how: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  find(id).dispatchEvent(event)
+  return event
+}
+const soon = () => Promise.resolve()
+const script = (how: 'load' | 'error') => {
+  const one = document.createElement('script')
+  document.body.append(one)
+  one.dispatchEvent(new Event(how))
+}
+
+describe('a press before its part answers', () => {
+  it('is taken at once, leads nowhere, and is done once when the part is there', async () => {
+    expect(press('spin').defaultPrevented).toBe(true)
+    expect(find('spin').getAttribute('aria-busy')).toBe('true')
+    expect(done).not.toHaveBeenCalled()
+    markPartReady('gallery')
+    expect(done).not.toHaveBeenCalled()
+    await soon()
+    expect(done.mock.calls).toEqual([['click', 'spin']])
+    expect(find('spin').hasAttribute('aria-busy')).toBe(false)
+    markPartReady('gallery')
+    await soon()
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('waits for its own part', async () => {
+    press('spin')
+    markPartReady('reviews')
+    await soon()
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('pressed again counts once, and the last of a part counts', async () => {
+    press('spin')
+    press('spin')
+    press('inner')
+    expect(find('spin').hasAttribute('aria-busy')).toBe(false)
+    markPartReady('gallery')
+    await soon()
+    expect(done.mock.calls).toEqual([['click', 'file']])
+  })
+
+  it('on a surface with a link shows on the surface', async () => {
+    press('picture')
+    expect(find('figure').getAttribute('aria-busy')).toBe('true')
+    markPartReady('gallery')
+    await soon()
+    expect(done.mock.calls).toEqual([['click', 'figure']])
+  })
+
+  it('of a choice and of a form are kept alike', async () => {
+    find('sort').dispatchEvent(new Event('change', { bubbles: true }))
+    find('buy').dispatchEvent(
+      new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('add') }),
+    )
+    expect(find('add').getAttribute('aria-busy')).toBe('true')
+    markPartReady('reviews')
+    markPartReady('buy')
+    await soon()
+    expect(done.mock.calls).toEqual([
+      ['change', 'sort'],
+      ['submit', 'buy'],
+    ])
+  })
+
+  it('is forgotten by who goes elsewhere, or leaves the page', async () => {
+    press('spin')
+    press('elsewhere')
+    press('file')
+    dispatchEvent(new Event('pagehide'))
+    done.mockClear()
+    markPartReady('gallery')
+    await soon()
+    vi.runAllTimers()
+    expect(done).not.toHaveBeenCalled()
+    expect(followed).not.toHaveBeenCalled()
+    expect(document.querySelector('[aria-busy]')).toBeNull()
+  })
+
+  it('whose control has gone meanwhile is not done', async () => {
+    press('spin')
+    find('spin').remove()
+    markPartReady('gallery')
+    await soon()
+    expect(done).not.toHaveBeenCalled()
+  })
+})
+
+describe('a key of its own', () => {
+  const type = (id: string, key: string) =>
+    find(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+  it('presses its control, which has the focus then, early or late', async () => {
+    type('elsewhere', '/')
+    expect(document.activeElement?.id).toBe('file')
+    expect(done).not.toHaveBeenCalled()
+    markPartReady('gallery')
+    await soon()
+    type('elsewhere', '/')
+    expect(done).toHaveBeenCalledTimes(2)
+  })
+
+  it('is a letter for who types, and nothing while something is open', () => {
+    type('size', '/')
+    document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
+    type('elsewhere', '/')
+    expect(document.querySelector('[aria-busy]')).toBeNull()
+  })
+})
+
+describe('what is not kept', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'a press that asks for another place: %o',
+    (how) => {
+      press('file', how)
+      expect(done).toHaveBeenCalledWith('click', 'file')
+    },
+  )
+
+  it('links and fields of a form, and what nobody marked', () => {
+    for (const id of ['color', 'size', 'elsewhere']) press(id)
+    expect(done.mock.calls.map(([, id]) => id)).toEqual(['color', 'size', 'elsewhere'])
+  })
+
+  it('a press on a part that answers; on one that is gone again it is', async () => {
+    const leaves = markPartReady('gallery')
+    await soon()
+    press('spin')
+    expect(done).toHaveBeenCalledOnce()
+    leaves()
+    press('spin')
+    expect(done).toHaveBeenCalledOnce()
+  })
+})
+
+describe('where the scripts take too long', () => {
+  it('a link is followed, a surface’s too, and a form is sent', () => {
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+    press('file')
+    vi.runAllTimers()
+    expect(followed.mock.lastCall?.[0]).toMatch(/\/file\.webp$/)
+    press('picture')
+    vi.runAllTimers()
+    expect(followed.mock.lastCall?.[0]).toMatch(/\/large\.webp$/)
+    find('find').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    vi.runAllTimers()
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('it is waited for while scripts are coming', () => {
+    press('file')
+    for (let round = 0; round < 4; round += 1) {
+      vi.advanceTimersByTime(6000)
+      script('load')
+    }
+    expect(followed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(8000)
+    expect(followed).toHaveBeenCalledOnce()
+  })
+
+  it('what nothing else can do says so, and is still done', async () => {
+    press('spin')
+    vi.runAllTimers()
+    expect(find('unfinished').hidden).toBe(false)
+    markPartReady('gallery')
+    await soon()
+    expect(find('unfinished').hidden).toBe(true)
+    expect(done).toHaveBeenCalledOnce()
+  })
+})
+
+describe('where a script does not come', () => {
+  it('nobody waits: links lead on at once, and from then on by themselves', () => {
+    press('file')
+    script('error')
+    vi.advanceTimersByTime(0)
+    expect(followed).toHaveBeenCalledOnce()
+    expect(press('file').defaultPrevented).toBe(true)
+    expect(done).toHaveBeenCalledWith('click', 'file')
+  })
+
+  it('a button says so when it is pressed', () => {
+    script('error')
+    press('spin')
+    vi.runAllTimers()
+    expect(find('unfinished').hidden).toBe(false)
+  })
+})
+
+describe('what scripts hear of it', () => {
+  const { signal } = new AbortController()
+
+  it('that something waits for a part, before and after they came', () => {
+    const then = vi.fn()
+    press('spin')
+    onPendingEvent('gallery', signal, then)
+    onPendingEvent('reviews', signal, then)
+    expect(then).toHaveBeenCalledOnce()
+    find('sort').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(then).toHaveBeenCalledTimes(3)
+  })
+
+  it('that a part is there, once for all that say so at a time', async () => {
+    const then = vi.fn()
+    onPartReady('tiles', signal, then)
+    expect(then).not.toHaveBeenCalled()
+    for (let tile = 0; tile < 40; tile += 1) markPartReady('tiles')
+    await soon()
+    expect(then).toHaveBeenCalledOnce()
+    onPartReady('tiles', signal, then)
+    expect(then).toHaveBeenCalledTimes(2)
+  })
+
+  it('that code which does not come leaves the page unfinished', async () => {
+    const then = vi.fn()
+    loadThenRun(find('spin'), Promise.reject(new Error('offline')), then)
+    expect(find('spin').getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(find('unfinished').hidden).toBe(false))
+    expect(find('spin').hasAttribute('aria-busy')).toBe(false)
+    expect(then).not.toHaveBeenCalled()
+  })
+
+  it.each(['pointermove', 'touchstart', 'scroll', 'keydown'])('that the visitor stirs: %s', (sign) => {
+    const [early, late, gone] = [vi.fn(), vi.fn(), vi.fn()]
+    const stop = new AbortController()
+    onFirstInteraction(signal, early)
+    onFirstInteraction(stop.signal, gone)
+    stop.abort()
+    expect(early).not.toHaveBeenCalled()
+    dispatchEvent(new Event(sign))
+    dispatchEvent(new Event('scroll'))
+    onFirstInteraction(signal, late)
+    expect(early).toHaveBeenCalledOnce()
+    expect(late).toHaveBeenCalledOnce()
+    expect(gone).not.toHaveBeenCalled()
+  })
+
+  it('that a press is a stir', () => {
+    const then = vi.fn()
+    press('spin')
+    onFirstInteraction(signal, then)
+    expect(then).toHaveBeenCalledOnce()
+  })
+})
+
+it('stands in the page as it is: it takes nothing from outside', () => {
+  expect(() => new Function(`(${installEventReplay})()`)()).not.toThrow()
+})

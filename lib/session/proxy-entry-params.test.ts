@@ -1,0 +1,138 @@
+import { NextRequest } from 'next/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { proxy } from '#proxy.ts'
+
+const checkPass = vi.hoisted(() =>
+  vi.fn<() => Promise<{ storeId: string; workstation: string } | 'refused' | 'unavailable'>>(),
+)
+vi.mock('#lib/tablet/check-store-pass.ts', () => ({ checkStorePass: checkPass }))
+beforeEach(() => checkPass.mockReset().mockResolvedValue({ storeId: 'T042', workstation: 'W1' }))
+
+type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly method?: string }
+
+function answer(url: string, { headers = {}, method = 'GET' }: Sent = {}) {
+  const at = new URL(url, 'http://localhost:3000')
+  return proxy(new NextRequest(at, { headers: { host: at.host, ...headers }, method }))
+}
+
+const where = (url: string | null) => (url ? new URL(url, 'http://localhost:3000') : null)
+
+it('a voucher becomes a cookie, and the address loses it', async () => {
+  const reply = await answer('/en_GB/women/shoes?sort=price_asc&voucher=welcome-10&utm_source=mail')
+  expect(reply.status).toBe(307)
+  const to = where(reply.headers.get('location'))
+  expect(`${to?.pathname}${to?.search}`).toBe('/en_GB/women/shoes?sort=price_asc&utm_source=mail')
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(reply.headers.getSetCookie()).toEqual([
+    'vereda_bonds=WELCOME-10; Path=/; Max-Age=86400; SameSite=Lax',
+    'vereda_auto_bonds=; Path=/; Max-Age=0; SameSite=Lax',
+  ])
+})
+
+it.each([
+  ['http://localhost:3000', false],
+  ['https://localhost:3000', true],
+])('on %s cookies are secure: %s', async (origin, secure) => {
+  const [cookie = ''] = (await answer(`${origin}/en_GB?gtm=1`)).headers.getSetCookie()
+  expect(cookie.endsWith('; Secure')).toBe(secure)
+})
+
+it('cookies are the brand’s of the host', async () => {
+  const reply = await answer('http://taller.localhost:3000/en_GB?gtm=1')
+  expect(reply.headers.getSetCookie()).toEqual(['taller_gtm=true; Path=/; SameSite=Lax'])
+})
+
+it('what has not its shape leaves the address and sets nothing', async () => {
+  const reply = await answer('/en_GB?voucher=%3Cscript%3E&store_id=T1')
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([307, []])
+})
+
+describe('store mode', () => {
+  const pass = 'cGFzcw'.repeat(6)
+  const till = 'appIpad=true&workstation=W9&store_id=T9&user_id=9&country_price=MX'
+  const inStore = 'vereda_store_mode=true'
+  const cookiesOf = async (query: string, cookie = '') =>
+    (await answer(`/en_GB?${query}`, { headers: { cookie } })).headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+
+  it('begins with a valid pass, at the till that the pass names', async () => {
+    expect(await cookiesOf(`${till}&store_pass=${pass}`)).toEqual([
+      'vereda_store_mode=true',
+      'vereda_workstation=W1',
+      'vereda_store=T042',
+      'vereda_store_employee=9',
+      'vereda_country_price=MX',
+    ])
+    expect(checkPass).toHaveBeenCalledExactlyOnceWith('en_GB', pass)
+  })
+
+  it('is not begun, nor changed, by a link without a pass', async () => {
+    expect(await cookiesOf(till)).toEqual([])
+    expect(await cookiesOf(till, inStore)).toEqual([])
+    expect(await cookiesOf('workstation=W2&user_id=7', inStore)).toEqual([])
+    expect(checkPass).not.toHaveBeenCalled()
+  })
+
+  it('is not begun by a pass that is forged or over', async () => {
+    checkPass.mockResolvedValueOnce('refused')
+    expect(await cookiesOf(`${till}&store_pass=${pass}`)).toEqual([])
+  })
+
+  it('takes another employee with the pass of its till', async () => {
+    expect(await cookiesOf(`user_id=7&store_pass=${pass}`, inStore)).toContain('vereda_store_employee=7')
+    expect(await cookiesOf(`user_id=7&store_pass=${pass}`, 'taller_store_mode=true')).toEqual([])
+  })
+
+  it('waits where the pass cannot be checked', async () => {
+    checkPass.mockResolvedValueOnce('unavailable')
+    const reply = await answer(`/en_GB?${till}&store_pass=${pass}`)
+    expect([reply.status, reply.headers.get('retry-after'), reply.headers.getSetCookie()]).toEqual([
+      503,
+      '5',
+      [],
+    ])
+  })
+
+  it('leaves no pass in the address', async () => {
+    const reply = await answer(`/en_GB?page=2&${till}&store_pass=${pass}`)
+    expect(where(reply.headers.get('location'))?.search).toBe('?page=2')
+  })
+})
+
+it('the end of tablet mode erases everything of it', async () => {
+  const erased = (await answer('/en_GB?appIpad=false')).headers.getSetCookie()
+  expect(erased.map((text) => text.split('=')[0])).toEqual(
+    ['store_mode', 'store', 'store_data', 'workstation', 'store_employee', 'country_price'].map(
+      (name) => `vereda_${name}`,
+    ),
+  )
+  expect(erased.every((text) => text.includes('Max-Age=0'))).toBe(true)
+})
+
+it.each([
+  ['/en_GB', {}],
+  ['/en_GB/women/shoes?sort=price_asc', {}],
+  ['/en_GB/bolsa', { headers: { cookie: 'vereda_bonds=WELCOME; vereda_store_mode=true' } }],
+  ['/en_GB?voucher=WELCOME', { headers: { 'sec-fetch-dest': 'empty' } }],
+  ['/en_GB?voucher=WELCOME', { headers: { 'sec-fetch-dest': 'image' } }],
+  ['/en_GB', { headers: { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' } }],
+  ['/en_GB?voucher=WELCOME', { method: 'POST' }],
+] satisfies [string, Sent][])('%s with %j goes to its page without a cookie', async (url, sent) => {
+  const reply = await answer(url, sent)
+  expect(reply.headers.get('x-middleware-rewrite')).toContain('/vereda/en_GB')
+  expect([reply.headers.getSetCookie(), reply.headers.get('cache-control')]).toEqual([[], null])
+})
+
+it('a browser that fetches ahead is redirected, and asks again when the page is opened', async () => {
+  const ahead = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }
+  const reply = await answer('/en_GB?voucher=WELCOME', { headers: ahead })
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(reply.headers.getSetCookie()).toEqual([])
+})
+
+it('a path without a locale gets it first, with its query', async () => {
+  const reply = await answer('/women/shoes?voucher=WELCOME')
+  expect(where(reply.headers.get('location'))?.search).toBe('?voucher=WELCOME')
+  expect(reply.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { notFound } from 'next/navigation'
+import { isBrand } from '#i18n/brands.ts'
+import { isLocale } from '#i18n/locales.ts'
+import type { ShopContext } from './shop-context.ts'
+
+/** The shop a page’s parameters name; anything else is a missing page. */
+export async function parseShopParams(
+  params: Promise<{ brand: string; locale: string }>,
+): Promise<ShopContext> {
+  const { brand, locale } = await params
+  if (!isBrand(brand) || !isLocale(locale)) notFound()
+  return { brand, locale }
+}

@@ -1,0 +1,13 @@
+import { brand as rootBrand, locale as rootLocale } from 'next/root-params'
+import { defaultBrand, isBrand } from '#i18n/brands.ts'
+import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import type { ShopContext } from './shop-context.ts'
+
+/** The shop a layout stands in; what nobody can read is the default one. */
+export async function getRootShopContext(): Promise<ShopContext> {
+  const [brand, locale] = await Promise.all([rootBrand(), rootLocale()])
+  return {
+    brand: isBrand(brand) ? brand : defaultBrand,
+    locale: isLocale(locale) ? locale : defaultLocale,
+  }
+}

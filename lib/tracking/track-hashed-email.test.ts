@@ -1,0 +1,24 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readConsent } from '#lib/session/consent.ts'
+import { track } from './data-layer.ts'
+import { trackHashedEmail } from './track-hashed-email.ts'
+
+vi.mock('#lib/session/consent.ts')
+vi.mock('./data-layer.ts')
+
+beforeEach(() => vi.clearAllMocks())
+
+it('tells nothing without consent to marketing', async () => {
+  vi.mocked(readConsent).mockReturnValue({ measurement: true, marketing: false })
+  await trackHashedEmail('vereda', 'ada@example.org')
+  expect(track).not.toHaveBeenCalled()
+})
+
+it('tells one digest for every spelling of an address', async () => {
+  vi.mocked(readConsent).mockReturnValue({ measurement: false, marketing: true })
+  await trackHashedEmail('vereda', ' ADA@example.org')
+  await trackHashedEmail('vereda', 'ada@example.org')
+  const [first, second] = vi.mocked(track).mock.calls.map(([event]) => event)
+  expect(first).toEqual({ event: 'mailShadowed', mailShadowed: expect.stringMatching(/^[\da-f]{64}$/) })
+  expect(second).toEqual(first)
+})

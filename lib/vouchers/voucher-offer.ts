@@ -1,0 +1,46 @@
+import { firstError, isKo } from '#api-client/client.ts'
+import { shopApi } from '#lib/api/browser.ts'
+import { parseVoucherPrices } from '#lib/catalog/parse-price.ts'
+import type { VoucherPrice } from '#lib/catalog/types.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.ts'
+
+/** Why a voucher does nothing: there is none such here, its time is over, or has not come. */
+export type VoucherError = 'unknown' | 'over' | 'not_yet'
+
+export type VoucherOffer = {
+  /** What it is called. */
+  readonly name: string
+  /** By material; where it does nothing there is none. */
+  readonly prices: ReadonlyMap<string, VoucherPrice>
+}
+
+const voucherErrors: Readonly<Record<string, VoucherError>> = {
+  voucher_not_found: 'unknown',
+  voucher_over: 'over',
+  voucher_not_yet: 'not_yet',
+}
+
+/** As many products as are asked for at a time. */
+const batchSize = 100
+
+/**
+ * What a voucher makes of the prices of some products. Null where the service is away or asked too often; a later
+ * question may be answered.
+ */
+export async function fetchVoucherOffer(
+  { locale, brand }: ShopContext,
+  code: string,
+  materials: readonly string[],
+): Promise<VoucherOffer | VoucherError | null> {
+  const prices = new Map<string, VoucherPrice>()
+  let name = ''
+  for (let at = 0; at === 0 || at < materials.length; at += batchSize) {
+    const codes = materials.slice(at, at + batchSize).join()
+    const reply = await shopApi.voucherOffer({ profile: locale, brand, code, codes })
+    if (isKo(reply)) return voucherErrors[firstError(reply).code] ?? null
+    name = reply.voucher.name
+    for (const [material, price] of Object.entries(reply.prices))
+      for (const voucher of parseVoucherPrices({ [code]: price })) prices.set(material, voucher)
+  }
+  return { name, prices }
+}

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import { donationCampaignPage, donationTermsPage } from '../pages/giving.ts'
-import { sendPage } from '../pages/send-page.ts'
-
-/** What a charity's own pages would be. */
-export async function donationPageRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/giving', async (_request, reply) => sendPage(reply, donationCampaignPage()))
-  app.get('/giving/terms', async (_request, reply) => sendPage(reply, donationTermsPage()))
-}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { members } from '#backend/shop/account/schema.ts'
+import { models } from '#backend/shop/catalog/schema.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { arena, mochila } from '../fixtures/bag-catalog.ts'
+import { voucherRow } from '../fixtures/vouchers.ts'
+import { modelOf } from '../fixtures/write-product.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { addMembers, marta, owen, signIn } from '../support/members.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
+
+let shop: OrderShop
+let token: string
+beforeAll(async () => {
+  shop = await openOrderShop()
+  const { db } = shop.database
+  await addMembers(shop.database)
+  await db
+    .update(models)
+    .set({ membersOnly: true })
+    .where(eq(models.code, modelOf(mochila.material)))
+  await db
+    .insert(vouchers)
+    .values([
+      voucherRow('MEMBERS', { kind: 'percentage', terms: { percent: 50 }, membersOnly: true }),
+      voucherRow('ONCE', { kind: 'percentage', terms: { percent: 10 }, membersOnly: true, usesEach: 1 }),
+    ])
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  token = (await signIn((input) => shop.call('login', input))).token
+})
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+const theirs = { id: mochila.material, size: 'U' }
+
+async function bagWithTheirs() {
+  const added = unwrap(await shop.call('addToBag', { ...place, products: [theirs] }, { token }))
+  return added.bag
+}
+const look = (hash: string, brings: Partial<RouteInput<'retrieveBag'>> = {}, as?: string) =>
+  shop
+    .call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash }, as ? { token: as } : {})
+    .then((reply) => unwrap(reply).bag)
+const order = (hash: string, total: number, own: Parameters<OrderShop['buildOrder']>[2] = {}, as?: string) =>
+  shop.call('createOrder', shop.buildOrder(hash, total, own), {
+    idempotencyKey: newIdempotencyKey(),
+    ...(as && { token: as }),
+  })
+
+describe('what is for members', () => {
+  it('is told and refused to a guest, and sold to a member', async () => {
+    const asked = { ...place, products: [theirs] }
+    expect(getErrorCode(await shop.call('addToBag', asked))).toBe('members_only')
+    expect(getErrorCode(await shop.call('cart', asked))).toBe('members_only')
+    expect(unwrap(await shop.call('cart', asked, { token })).bag.total).toBe(49.5)
+    const bag = await bagWithTheirs()
+    expect(bag).toMatchObject({ membersOnly: true, blockedSkus: [], total: 49.5 })
+  })
+
+  it('has its sale open for a member, not for a guest', async () => {
+    const asked = { profile: 'en_GB', gender: 'W', material: mochila.material } as const
+    expect(unwrap(await shop.call('liveProduct', asked)).saleState).toBe('members_only')
+    expect(unwrap(await shop.call('liveProduct', asked, { token })).saleState).toBe('open')
+  })
+
+  it('blocks a bag once its member has gone, and lets it go on when she is back', async () => {
+    const { shoppingCartHashId: hash, items } = await bagWithTheirs()
+    expect((await look(hash)).blockedSkus).toEqual(items.map(({ id }) => id))
+    expect((await look(hash, {}, token)).blockedSkus).toEqual([])
+  })
+
+  it('is not ordered by a guest, who is told why; nothing is held', async () => {
+    const { shoppingCartHashId: hash, items } = await bagWithTheirs()
+    const refused = await order(hash, 54.45)
+    expect(getReplyErrors(refused)).toEqual([
+      expect.objectContaining({
+        code: 'members_only',
+        field: `items.${items[0]?.id}`,
+        message: expect.stringContaining('sign in'),
+      }),
+    ])
+    expect(await shop.database.db.$count(orders)).toBe(0)
+    const { totalImport } = await look(hash, { shippingMethodId: '01' }, token)
+    const placed = unwrap(await order(hash, totalImport ?? 0, {}, token))
+    await shop.expectPaid(placed.encodedReference)
+    const [row] = await shop.database.db.select().from(orders)
+    const [member] = await shop.database.db.select().from(members).where(eq(members.name, 'Marta'))
+    expect(row?.memberId).toBe(member?.id)
+  })
+
+  it('is refused where she is signed in no longer, whatever she bears', async () => {
+    const { shoppingCartHashId: hash } = await bagWithTheirs()
+    shop.advanceMinutes(16)
+    expect(getErrorCode(await order(hash, 54.45, {}, token))).toBe('token_refused')
+    expect(
+      getErrorCode(await shop.call('retrieveBag', { ...place, shoppingCartHashId: hash }, { token })),
+    ).toBe('token_refused')
+  })
+
+  it('is simulated for staff, for either', async () => {
+    const ask = (member: boolean) =>
+      fetch(`${shop.url}/admin/vouchers/simulate`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${shop.context.config.adminToken}`,
+        },
+        body: JSON.stringify({ ...place, products: [theirs], member }),
+      })
+    expect((await ask(false)).status).toBe(409)
+    expect((await ask(true)).status).toBe(200)
+  })
+})
+
+describe('a voucher for members', () => {
+  it('takes off for a member, and tells a guest how it would', async () => {
+    const { hash } = await shop.fillBag(oneUnit)
+    const guest = await look(hash, { voucher: 'MEMBERS' })
+    expect(guest).toMatchObject({ discount: 0, vouchers: [{ applied: false, why: 'members_only' }] })
+    const member = await look(hash, { voucher: 'MEMBERS' }, token)
+    expect(member).toMatchObject({ discount: 59.5, vouchers: [{ applied: true }] })
+  })
+
+  it('prices a product for a member who names it, and is none to a guest', async () => {
+    const asked = { ...place, code: 'MEMBERS', codes: arena.material }
+    expect(getErrorCode(await shop.call('voucherOffer', asked))).toBe('voucher_not_found')
+    const { prices } = unwrap(await shop.call('voucherOffer', asked, { token }))
+    expect(prices[arena.material]?.current).toBe(59.5)
+    const live = { profile: 'en_GB', gender: 'W', material: arena.material, voucher: 'MEMBERS' } as const
+    expect(unwrap(await shop.call('liveProduct', live)).voucherPrices).toEqual({})
+    expect(unwrap(await shop.call('liveProduct', live, { token })).voucherPrices).toHaveProperty('MEMBERS')
+  })
+
+  it('is ordered with by a member only', async () => {
+    const { hash } = await shop.fillBag(oneUnit)
+    const { totalImport } = await look(hash, { voucher: 'MEMBERS', shippingMethodId: '01' }, token)
+    const own = { voucher: 'MEMBERS', vouchersApplied: ['MEMBERS'] }
+    expect(getReplyErrors(await order(hash, totalImport ?? 0, own))).toMatchObject([
+      { code: 'voucher_refused', message: expect.stringContaining('Sign in') },
+    ])
+    expect(unwrap(await order(hash, totalImport ?? 0, own, token)).status).toBe('OK')
+  })
+
+  it('that each may use once counts by the account, whatever address is written', async () => {
+    const brings = { voucher: 'ONCE' }
+    const once = { ...brings, vouchersApplied: ['ONCE'] }
+    const contactOf = (email: string) => ({ contact: { ...shop.buildOrder('x', 0).contact, email } })
+    const first = await shop.fillBag(oneUnit)
+    const bag = await look(first.hash, { ...brings, shippingMethodId: '01' }, token)
+    unwrap(await order(first.hash, bag.totalImport ?? 0, { ...once, ...contactOf('one@example.org') }, token))
+    const second = await shop.fillBag(oneUnit)
+    expect((await look(second.hash, brings, token)).vouchers).toMatchObject([{ why: 'used_by_you' }])
+    const again = { ...once, ...contactOf('two@example.org') }
+    expect(getErrorCode(await order(second.hash, bag.totalImport ?? 0, again, token))).toBe('voucher_refused')
+    const other = (await signIn((input) => shop.call('login', input), owen)).token
+    expect((await look(second.hash, brings, other)).vouchers).toMatchObject([{ applied: true }])
+  })
+})
+
+it('forgets who ordered when an account is deleted, and keeps the order', async () => {
+  const { db } = shop.database
+  const { hash } = await shop.fillBag(oneUnit)
+  const { totalImport } = await look(hash, { shippingMethodId: '01' }, token)
+  const { encodedReference } = unwrap(await order(hash, totalImport ?? 0, {}, token))
+  await db.delete(members).where(eq(members.email, marta.username))
+  expect((await shop.fetchOrderConfirmation(encodedReference)).locator).toMatch(/^\d{10}$/)
+  const [row] = await db.select().from(orders).where(eq(orders.reference, encodedReference))
+  expect(row?.memberId).toBeNull()
+  await addMembers(shop.database)
+})

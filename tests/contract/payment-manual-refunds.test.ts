@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/client.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
+import { cancelExpiredAuthorisations } from '#backend/shop/payments/authorisation-expiry.ts'
+import { paymentModifications } from '#backend/shop/payments/schema.ts'
+import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
+import { createNotification, createPaymentSteps } from '../support/payment-steps.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.db.delete(staffActionLog)
+})
+
+const staff = { by: 'marta', reason: 'sent by bank transfer' }
+const listed = async () => (await callAdmin(shop, '/payments/by-hand')).body.movements
+const handle = (id: number, own: object = {}) =>
+  callAdmin(shop, '/payments/by-hand', { id, ...staff, ...own })
+
+async function sent() {
+  await sendDueEmails(shop.context, shop.app.log)
+  return shop.mailbox.messages.splice(0).map(({ subject }) => subject)
+}
+
+async function agrees() {
+  const found = await reconcile(shop.database)
+  expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+}
+
+/** An order paid at the door and refunded in part: no provider has its money. */
+async function owedByHand() {
+  const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
+  const paymentInfo = { method: 'cash_on_delivery' } as const
+  const asked = shop.buildOrder(hash, total, { profile: 'es_ES', paymentInfo })
+  const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+  const { encodedReference } = unwrap(
+    await shop.call('createOrder', { ...asked, contact }, { idempotencyKey: newIdempotencyKey() }),
+  )
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference, 'es_ES')
+  for (const status of ['EN', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
+  await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 20, key: 'heel', ...staff })
+  const own = (await listed()).find((each: { locator: string }) => each.locator === locator)
+  return { locator, id: Number(own?.id), own }
+}
+
+describe('money that people move', () => {
+  it('is listed until somebody says that it was moved; the buyer is told, once', async () => {
+    const { locator, id, own } = await owedByHand()
+    await sent()
+    expect(own).toMatchObject({
+      locator,
+      kind: 'refund',
+      state: 'by_hand',
+      amount: 20,
+      currency: 'EUR',
+      method: 'cash_on_delivery',
+    })
+    for (const { status, body } of await Promise.all([handle(id), handle(id)])) {
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ state: 'done' })
+    }
+    expect((await listed()).filter((each: { id: number }) => each.id === id)).toEqual([])
+    expect(await sent()).toHaveLength(1)
+    const log = await shop.database.db.select().from(staffActionLog)
+    expect(log.filter(({ action }) => action === 'payment-moved-by-hand')).toMatchObject([
+      { about: `modification:${id}`, ...staff },
+    ])
+    expect((await handle(id, { outcome: 'let_go' })).body.errors[0].code).toBe('payment_handled')
+    await agrees()
+  })
+
+  it('may stay where it is, and may then be given back otherwise', async () => {
+    const { locator, id } = await owedByHand()
+    await sent()
+    expect((await handle(id, { outcome: 'let_go' })).body).toMatchObject({ state: 'failed' })
+    expect(await sent()).toEqual([])
+    const again = { amount: 119, key: 'all-of-it', ...staff }
+    expect((await callAdmin(shop, `/orders/${locator}/refunds`, again)).status).toBe(200)
+    await agrees()
+  })
+
+  it('is listed where the provider could not do it, and never given back twice', async () => {
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const { encodedReference } = unwrap(await shop.order(hash, total))
+    await shop.expectPaid(encodedReference)
+    const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+    await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 100, key: 'first', ...staff })
+    await shop.runRefunds()
+    await shop.settleWebhooks()
+    const [attempt] = await createPaymentSteps(shop).findAttempts(encodedReference)
+    const [refund] = await shop.database.db
+      .select()
+      .from(paymentModifications)
+      .where(eq(paymentModifications.attemptId, attempt?.id ?? 0))
+    const failing = createNotification({
+      eventCode: 'REFUND_FAILED',
+      reference: refund?.reference ?? '',
+      psp: refund?.pspReference ?? '',
+      original: attempt?.pspReference ?? '',
+      amount: 10_000,
+    })
+    await shop.app.inject({ method: 'POST', url: '/webhooks/adyen', payload: failing })
+    const own = (await listed()).find((each: { locator: string }) => each.locator === locator)
+    expect(own).toMatchObject({ locator, state: 'failed', amount: 100 })
+    await callAdmin(shop, `/orders/${locator}/refunds`, { amount: 60, key: 'second', ...staff })
+    expect((await handle(own.id)).body.errors[0].code).toBe('refund_too_high')
+    expect((await handle(own.id, { outcome: 'let_go' })).status).toBe(200)
+    expect((await listed()).filter((each: { id: number }) => each.id === own.id)).toEqual([])
+    await agrees()
+  })
+
+  it('refuses what is none by name, and wants to know who', async () => {
+    expect((await handle(999_999)).status).toBe(404)
+    for (const own of [{ id: 0 }, { by: '' }, { reason: '' }, { outcome: 'lost' }])
+      expect((await handle(1, own)).status).toBe(400)
+    expect((await callAdmin(shop, '/payments/by-hand', undefined, 'wrong')).status).toBe(401)
+  })
+})
+
+describe('an authorisation that is not captured', () => {
+  it('is warned of two days before it lapses, and ends its order then', async () => {
+    const env = { PAYMENT_CAPTURE: 'later', AUTHORISATION_DAYS: '7' }
+    const later = await openCheckoutShop({ pairs: 20, env })
+    const steps = createPaymentSteps(later)
+    const days = (count: number) => later.advanceMinutes(count * 24 * 60)
+    const lapse = () => cancelExpiredAuthorisations(later.context, later.app.log)
+    const lapsing = async () => (await callAdmin(later, '/payments/lapsing')).body.payments
+    const paid = async () => {
+      const { encodedReference } = await steps.order()
+      await later.settleWebhooks()
+      const profile = 'en_GB'
+      return { encodedReference, ...unwrap(await later.call('orderThanks', { profile, encodedReference })) }
+    }
+    const [kept, sentOn] = [await paid(), await paid()]
+    await callAdmin(later, `/orders/${sentOn.locator}/status`, { status: 'EN' })
+    days(4.9)
+    expect([await lapse(), await lapsing()]).toEqual([0, []])
+    days(0.2)
+    expect(await lapse()).toBe(0)
+    expect(await lapsing()).toMatchObject([{ locator: kept.locator, amount: 119, currency: 'GBP' }])
+    await Promise.all([lapse(), lapse()])
+    const warnings = later.logs.filter((line) => line.includes('authorised payments lapse soon'))
+    expect(warnings).toHaveLength(1)
+    days(2)
+    expect([await lapse(), await lapse()]).toEqual([1, 0])
+    const { body } = await callAdmin(later, `/orders/${kept.locator}`)
+    expect(body).toMatchObject({ orderStatus: 'CA' })
+    expect(body.steps.at(-1)).toMatchObject({ actor: 'clock', reason: 'authorisation lapsed' })
+    expect((await callAdmin(later, `/orders/${sentOn.locator}`)).body.orderStatus).toBe('EN')
+    expect(await lapsing()).toEqual([])
+    await later.runRefunds()
+    await later.settleWebhooks()
+    const found = await reconcile(later.database)
+    expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
+    await sendDueEmails(later.context, later.app.log)
+    const last = later.mailbox.messages.filter(({ subject }) => subject.includes(kept.locator)).at(-1)
+    expect(last?.text).toContain('We had to cancel order')
+    await later.close()
+  })
+})

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { staffActionLog } from '#backend/shop/audit/schema.ts'
+import { digestOrderRequest } from '#backend/shop/payments/request-digest.ts'
+import { paymentAttempts } from '#backend/shop/payments/schema.ts'
+import { stores } from '#backend/shop/stores/schema.ts'
+import { createStorePass } from '#backend/shop/tablet/store-pass.ts'
+import { arena, eanOf } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
+import { callAdmin } from '../support/admin.ts'
+import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
+import { createPaymentSteps, type PaymentSteps } from '../support/payment-steps.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
+import { createWalletPayment, walletMethods } from '../support/wallets.ts'
+
+type PaymentInfo = RouteInput<'createOrder'>['paymentInfo']
+
+let shop: CheckoutShop
+let steps: PaymentSteps
+beforeAll(async () => {
+  shop = await openCheckoutShop({ pairs: 50 })
+  steps = createPaymentSteps(shop)
+})
+afterAll(() => shop.close())
+
+const origin = 'http://localhost:3000'
+const ean = eanOf(arena.material, '41')
+
+async function ask(
+  paymentInfo: PaymentInfo,
+  profile: 'es_ES' | 'nl_NL' | 'en_GB' = 'es_ES',
+  key = newIdempotencyKey(),
+) {
+  const { hash, total } = await shop.fillBag([[arena.material, '41']], profile)
+  const request = shop.buildOrder(hash, total, { profile, paymentInfo })
+  const own =
+    profile === 'es_ES' ? { contact: { ...request.contact, phonePrefix: '+34', phone: '600123123' } } : {}
+  return shop.call('createOrder', { ...request, ...own }, { idempotencyKey: key })
+}
+
+/** What the shopper chose on the page her payment sent her to. */
+async function choose(url: string, outcome: string): Promise<string> {
+  const answered = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
+  const back = new URL(answered.headers.get('location') ?? '')
+  return back.searchParams.get('redirectResult') ?? ''
+}
+
+const details = (encodedReference: string, redirectResult: string) =>
+  shop.call('paymentDetails', { profile: 'es_ES', encodedReference, details: { redirectResult } })
+
+describe('a payment on a page elsewhere', () => {
+  it.each([
+    ['approve', 'Authorised', 'paid'],
+    ['refuse', 'Refused', 'refused'],
+    ['cancel', 'Cancelled', 'cancelled'],
+    ['pending', 'Pending', 'paid'],
+  ] as const)('that ends with %s', async (outcome, resultCode, state) => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
+    expect(order).toMatchObject({ state: 'action_required', flow: 'REDIRECT_HPP' })
+    const result = await choose(String(order.cardResponse.action?.url), outcome)
+    const reply = unwrap(await details(encodedReference, result))
+    expect(reply.order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
+    // Back, and forward again: the same outcome is told once more.
+    expect((await details(encodedReference, result)).status).toBe('OK')
+    await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe(state)
+  })
+
+  it('is paid by the notification when she closes the tab there', async () => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'ideal', origin }, 'nl_NL'))
+    await choose(String(order.cardResponse.action?.url), 'approve')
+    await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
+  })
+
+  it('that wants a form posted gives the form again until it is over', async () => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'paypal', origin }))
+    expect(order.flow).toBe('PENDING_REDIRECT')
+    const form = () => shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference })
+    const { url, method, fields } = unwrap(await form())
+    expect(method).toBe('POST')
+    const begun = await fetch(url, { method, body: new URLSearchParams(fields), redirect: 'manual' })
+    expect(begun.status).toBe(303)
+    expect(unwrap(await form())).toMatchObject({ url, fields })
+    const page = new URL(begun.headers.get('location') ?? '', url)
+    unwrap(await details(encodedReference, await choose(page.href, 'approve')))
+    expect(getErrorCode(await form())).toBe('no_payment_to_continue')
+    await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
+    const thanks = unwrap(await shop.call('orderThanks', { profile: 'es_ES', encodedReference }))
+    expect(thanks.paymentData).toMatchObject({ descripcion: 'PayPal', state: 'paid' })
+  })
+
+  it('has no form for an order that is none', async () => {
+    const encodedReference = 'A'.repeat(22)
+    expect(getErrorCode(await shop.call('paymentRedirectForm', { profile: 'es_ES', encodedReference }))).toBe(
+      'order_not_found',
+    )
+  })
+
+  it.each([
+    ['de_DE', '+49', '1701234567', { paypalPlus: 'true' }],
+    ['es_ES', '+34', '600123123', {}],
+  ] as const)(
+    'says in %s whether PayPal showed its wall of ways to pay',
+    async (profile, phonePrefix, phone, metadata) => {
+      const { hash } = await shop.fillBag([[arena.material, '41']], profile)
+      const { bag } = unwrap(
+        await shop.call('retrieveBag', {
+          profile,
+          brand: 'vereda',
+          shoppingCartHashId: hash,
+          shippingMethodId: '01',
+        }),
+      )
+      const own = { profile, paypalPlus: true, paymentInfo: { method: 'paypal' as const, origin } }
+      const input = shop.buildOrder(hash, bag.totalImport ?? 0, own)
+      const contact = { ...input.contact, phonePrefix, phone }
+      unwrap(await shop.call('createOrder', { ...input, contact }, { idempotencyKey: newIdempotencyKey() }))
+      const { payments } = await shop.sandbox<{ payments: { metadata: object }[] }>('/sandbox/payments')
+      expect(payments.at(-1)?.metadata).toEqual(metadata)
+    },
+  )
+
+  it('may be left for another way to pay', async () => {
+    const { encodedReference } = unwrap(await ask({ method: 'paypal', origin }))
+    unwrap(await steps.confirm(encodedReference, { method: 'cash_on_delivery' }))
+    expect(await steps.fetchPaymentState(encodedReference)).toBe('accepted')
+  })
+})
+
+describe.each(walletMethods)('%s', (method) => {
+  it.each([
+    ['approve', 'Authorised', /^paid$/],
+    ['refuse', 'Refused', /^refused$/],
+    ['pending', 'Pending', /^paid$/],
+    // A notification knows no errors, and may come before the answer does.
+    ['error', 'Error', /^(error|refused)$/],
+  ] as const)('%s', async (outcome, resultCode, state) => {
+    const paymentInfo = await createWalletPayment(shop, method, outcome)
+    const { encodedReference, order } = unwrap(await ask(paymentInfo, 'en_GB'))
+    expect(order).toMatchObject({ flow: null, cardResponse: { resultCode, action: null } })
+    await expect.poll(() => steps.fetchPaymentState(encodedReference)).toMatch(state)
+  })
+
+  it('pays an order that another way did not', async () => {
+    const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' }), 'en_GB'))
+    const paymentInfo = await createWalletPayment(shop, method)
+    const key = newIdempotencyKey()
+    const authorize = () =>
+      shop.call(
+        'walletAuthorize',
+        { profile: 'en_GB', encodedReference, paymentInfo },
+        { idempotencyKey: key },
+      )
+    const replies = await Promise.all([authorize(), authorize()])
+    expect(replies[0]?.status).toBe('OK')
+    // Lost on the way and sent again.
+    expect(unwrap(await authorize()).order.cardResponse.resultCode).toBe('Authorised')
+    await expect.poll(() => steps.fetchPaymentState(encodedReference)).toBe('paid')
+    expect(await steps.findAttempts(encodedReference)).toHaveLength(2)
+  })
+
+  it('pays once with what its sheet handed over', async () => {
+    const paymentInfo = await createWalletPayment(shop, method)
+    unwrap(await ask(paymentInfo, 'en_GB'))
+    const again = unwrap(await ask(paymentInfo, 'en_GB'))
+    expect(again.order).toMatchObject({ state: 'error', cardResponse: { resultCode: 'Error' } })
+  })
+
+  it('takes nothing that is no token of its own', async () => {
+    const forged = unwrap(await ask({ method, token: 'nonsense', origin }, 'en_GB'))
+    expect(forged.order.state).toBe('error')
+    const other = method === 'google_pay' ? 'apple_pay' : 'google_pay'
+    const { token } = await createWalletPayment(shop, other)
+    expect(unwrap(await ask({ method, token, origin }, 'en_GB')).order.state).toBe('error')
+    expect(getErrorCode(await ask({ method, token: '', origin }, 'en_GB'))).toBe('invalid_input')
+  })
+
+  it('keeps no token, in rows or logs', async () => {
+    const paymentInfo = await createWalletPayment(shop, method)
+    unwrap(await ask(paymentInfo, 'en_GB'))
+    const word = /wallet-[\w-]+/.exec(
+      method === 'apple_pay' ? atob(paymentInfo.token) : paymentInfo.token,
+    )?.[0]
+    expect(word).toBeDefined()
+    const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
+    for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toContain(word)
+    await shop.settleWebhooks()
+  })
+})
+
+describe('cash on delivery', () => {
+  it('is accepted at once, its stock sold and its bag empty', async () => {
+    const before = await shop.findStock(ean)
+    const reply = unwrap(await ask({ method: 'cash_on_delivery' }))
+    expect(reply.order).toEqual({
+      state: 'accepted',
+      flow: null,
+      cardResponse: { resultCode: 'Received', action: null, refusalReason: null },
+    })
+    expect(await shop.findStock(ean)).toEqual({ quantity: before.quantity - 1, reserved: before.reserved })
+    const thanks = unwrap(
+      await shop.call('orderThanks', { profile: 'es_ES', encodedReference: reply.encodedReference }),
+    )
+    expect(thanks.paymentData).toMatchObject({ state: 'accepted', retryUntil: null })
+    expect(getErrorCode(await steps.confirm(reply.encodedReference))).toBe('order_already_paid')
+  })
+
+  it('is one order of one key, however often it is sent', async () => {
+    const { hash, total } = await shop.fillBag([[arena.material, '41']], 'es_ES')
+    const asked = shop.buildOrder(hash, total, {
+      profile: 'es_ES',
+      paymentInfo: { method: 'cash_on_delivery' },
+    })
+    const contact = { ...asked.contact, phonePrefix: '+34', phone: '600123123' }
+    const key = newIdempotencyKey()
+    const before = await shop.findStock(ean)
+    const send = () => shop.call('createOrder', { ...asked, contact }, { idempotencyKey: key })
+    const replies = await Promise.all([send(), send(), send()])
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(replies[0]?.status).toBe('OK')
+    expect((await shop.findStock(ean)).quantity).toBe(before.quantity - 1)
+  })
+
+  it('is not offered in every market', async () => {
+    const reply = await ask({ method: 'cash_on_delivery' }, 'en_GB')
+    expect(getErrorCode(reply)).toBe('payment_method_not_available')
+  })
+})
+
+describe('the department store’s card', () => {
+  const card = {
+    number: '1234-5678-9012',
+    holder: 'Ada Lovelace',
+    expiry: '12/39',
+    type: 'VISB',
+    code: '123',
+  }
+  const passUntil = (until: Date) =>
+    createStorePass(shop.context.config.linkSecret, { storeId: 'T042', workstation: 'W1', expiresAt: until })
+  const till = {
+    id: 'palma',
+    slug: 'palma',
+    name: 'Palma',
+    brands: ['vereda' as const],
+    address: 'C/ Unió 3',
+    postalCode: '07001',
+    city: 'Palma',
+    citySlug: 'palma',
+    countryId: 'ES',
+    phone: '+34 971 000 000',
+    latitude: 39.57,
+    longitude: 2.65,
+    timeZone: 'Europe/Madrid',
+    hours: [],
+  }
+  const good = () => passUntil(new Date(Date.now() + 3_600_000))
+
+  it('pays at the till, and leaves its last four digits only', async () => {
+    const { encodedReference, order } = unwrap(await ask({ method: 'store_card', card, storePass: good() }))
+    expect(order).toMatchObject({ state: 'paid', cardResponse: { resultCode: 'Authorised' } })
+    const thanks = unwrap(await shop.call('orderThanks', { profile: 'en_GB', encodedReference }))
+    expect(thanks.paymentData.descripcion).toContain('9012')
+    const rows = JSON.stringify(await shop.database.db.select().from(paymentAttempts))
+    for (const kept of [rows, shop.logs.join('')]) expect(kept).not.toMatch(/1234-?5678-?9012/)
+  })
+
+  it('is no further than its last four digits in a digest: twelve can be tried out', async () => {
+    const key = newIdempotencyKey()
+    const { encodedReference } = unwrap(
+      await ask({ method: 'store_card', card, storePass: good() }, 'es_ES', key),
+    )
+    const [attempt] = await steps.findAttempts(encodedReference)
+    const [, digest] = attempt?.requestDigest.split(':') ?? []
+    const sameEnd = { ...card, number: '9999-9999-9012', code: '999' }
+    const pass = good()
+    const of = (own: typeof card) =>
+      digestOrderRequest({ paymentInfo: { method: 'store_card', card: own, storePass: pass } }).split(':')[1]
+    expect(digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(of(sameEnd)).toBe(of(card))
+    expect(of({ ...card, number: '1234-5678-9013' })).not.toBe(of(card))
+  })
+
+  it('pays with the pass that the house issued for a till, and whose doing that was is noted', async () => {
+    const [store] = await shop.database.db.insert(stores).values(till).returning()
+    const staff = { by: 'marta', reason: 'morning shift' }
+    const issue = (own: object = {}) =>
+      callAdmin(shop, '/store-passes', { storeId: store?.id, workstation: 'W1', ...staff, ...own })
+    const { body } = await issue({ hours: 8 })
+    const ahead = new Date(body.until).getTime() - Date.now()
+    expect(Math.round(ahead / 3_600_000)).toBe(8)
+    const paid = await ask({ method: 'store_card', card, storePass: body.pass })
+    expect(unwrap(paid).order.state).toBe('paid')
+    const log = await shop.database.db.select().from(staffActionLog)
+    expect(log).toMatchObject([{ action: 'store-pass-issued', about: `till:${store?.id}/W1`, ...staff }])
+    expect(JSON.stringify(log)).not.toContain(body.pass)
+    expect((await issue({ storeId: 'nowhere' })).status).toBe(404)
+    for (const own of [{ workstation: 'a b' }, { hours: 0 }, { hours: 25 }, { by: '' }])
+      expect((await issue(own)).status).toBe(400)
+    const wrong = await callAdmin(shop, '/store-passes', { storeId: store?.id, ...staff }, 'wrong')
+    expect(wrong.status).toBe(401)
+  })
+
+  it.each([
+    ['no pass', '', 'invalid_input'],
+    ['a forged pass', 'Zm9yZ2Vk.AAAA', 'invalid_input'],
+  ])('is refused with %s', async (_, storePass, code) => {
+    expect(getErrorCode(await ask({ method: 'store_card', card, storePass }))).toBe(code)
+  })
+
+  it('is refused once the pass is over, and with a card that is none', async () => {
+    const over = passUntil(new Date(Date.now() - 1))
+    expect(getErrorCode(await ask({ method: 'store_card', card, storePass: over }))).toBe('invalid_input')
+    for (const wrong of [
+      { number: '4111111111111111' },
+      { holder: 'Ada 1' },
+      { expiry: '01/20' },
+      { type: 'X' },
+    ]) {
+      const asked = { method: 'store_card' as const, card: { ...card, ...wrong }, storePass: good() }
+      expect(getErrorCode(await ask(asked))).toBe('invalid_input')
+    }
+  })
+})
+
+it('nothing is free that costs something', async () => {
+  expect(getErrorCode(await ask({ method: 'none' }))).toBe('payment_needed')
+})
+
+it('a refused card may be followed by another way to pay', async () => {
+  const { encodedReference } = unwrap(await ask(cardPayment({ holder: 'DECLINED' })))
+  const again = unwrap(await steps.confirm(encodedReference, { method: 'paypal', origin }))
+  expect(again.order.flow).toBe('PENDING_REDIRECT')
+})

@@ -1,0 +1,400 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/client.ts'
+import { paths } from '#api-client/contract/paths.ts'
+import { subscribers } from '#backend/shop/newsletter/schema.ts'
+import { digestSubscriberHash } from '#backend/shop/newsletter/subscribe-buyer.ts'
+import { orders } from '#backend/shop/orders/schema.ts'
+import { vouchers } from '#backend/shop/vouchers/schema.ts'
+import { voucherUses } from '#backend/shop/vouchers/uses-schema.ts'
+import { arena, mochila } from '../fixtures/bag-catalog.ts'
+import { seedCheckoutVouchers, voucherRow } from '../fixtures/vouchers.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
+import { simulateOutage } from '../support/simulate-outage.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await seedCheckoutVouchers(shop.database.db)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+const place = { profile: 'en_GB', brand: 'vereda' } as const
+type Asked = RouteInput<'retrieveBag'>
+type Brings = Pick<
+  Asked,
+  'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
+>
+type Looks = Brings & Pick<Asked, 'shippingMethodId'>
+
+async function look(hash: string, brings: Looks = {}) {
+  return unwrap(await shop.call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash })).bag
+}
+async function bagWith(brings: Looks, pairs: readonly (readonly [string, string])[] = oneUnit) {
+  const { hash } = await shop.fillBag(pairs)
+  return { hash, bag: await look(hash, brings) }
+}
+const two = [
+  [arena.material, '41'],
+  [mochila.material, 'U'],
+] as const
+
+/** Orders what the shopper was shown for these vouchers. */
+async function order(hash: string, brings: Brings, own: Partial<RouteInput<'createOrder'>> = {}) {
+  const bag = await look(hash, { ...brings, shippingMethodId: '01' })
+  const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
+  return shop.order(hash, bag.totalImport ?? 0, { ...brings, vouchersApplied, ...own })
+}
+
+describe('what each kind makes of a bag', () => {
+  it.each([
+    ['TENTH', { discount: 11.9 + 4.95, totalImport: 151.65 }, [[11.9], [4.95]]],
+    ['FIVE', { discount: 5, totalImport: 163.5 }, [[3.53], [1.47]]],
+    ['ENDS', { discount: 59.5, totalImport: 109 }, [[59.5], []]],
+    ['CLIMB', { discount: 33.7, totalImport: 134.8 }, [[23.8], [9.9]]],
+    ['BAGS', { discount: 14.85, totalImport: 153.65 }, [[], [14.85]]],
+  ] as const)('%s, and why on each line', async (voucher, sums, offs) => {
+    const { bag } = await bagWith({ voucher }, two)
+    expect(bag).toMatchObject({
+      total: 168.5,
+      discount: expect.closeTo(sums.discount),
+      totalImport: sums.totalImport,
+    })
+    expect(bag.items.map(({ vouchers: own }) => own.map(({ off }) => off))).toEqual(offs)
+    expect(bag.items.map(({ paid, own }) => paid === own.paid)).toEqual([true, true])
+    expect(bag.vouchers).toEqual([
+      expect.objectContaining({
+        code: voucher,
+        name: voucher.toLowerCase(),
+        source: 'code',
+        applied: true,
+        why: null,
+      }),
+    ])
+  })
+
+  it('POST pays the delivery, and says what it would have cost', async () => {
+    const { bag, hash } = await bagWith({ voucher: 'POST', shippingMethodId: '02' })
+    expect(bag).toMatchObject({ discount: 0, shippingCost: 0, totalImport: 119 })
+    expect(bag.shippingListed).toBeGreaterThan(0)
+    expect((await look(hash, { voucher: 'POST' })).promoLabel).toMatchObject({ type: 'obtained', missing: 0 })
+  })
+
+  it('PRESENT puts in a gift that costs nothing and is no line of hers', async () => {
+    const { bag, hash } = await bagWith({ voucher: 'PRESENT' })
+    const [own, gift] = bag.items
+    expect(own?.giftOf).toBeNull()
+    expect(gift).toMatchObject({ code: mochila.material, giftOf: 'PRESENT', paid: 0, price: { current: 0 } })
+    expect(bag.total).toBe(119)
+    expect((await look(hash)).items).toHaveLength(1)
+    const taken = await shop.call('deleteFromBag', { ...place, shoppingCartHashId: hash, id: gift?.id ?? '' })
+    expect(getErrorCode(taken)).toBe('line_not_found')
+  })
+})
+
+describe('why one does nothing', () => {
+  it.each([
+    ['NOSUCH', 'not_found', 'There is no voucher NOSUCH.'],
+    ['FOREIGN', 'not_found', 'There is no voucher FOREIGN.'],
+    ["' OR 1=1", 'not_found', "There is no voucher ' OR 1=1."],
+    ['OLD', 'over', 'OLD is no longer valid.'],
+    ['ENDED', 'over', 'ENDED is no longer valid.'],
+    ['SOON', 'not_yet', 'SOON is not valid yet.'],
+    ['BEGUN', 'not_yet', 'BEGUN is not valid yet.'],
+    ['MEMBERS', 'members_only', 'MEMBERS is for members. Sign in and it applies.'],
+    ['LETTER', 'subscribers_only', 'Subscribe to our letter and LETTER is yours.'],
+    ['BAGS', 'nothing_fits', 'BAGS is for none of the things in the bag.'],
+    ['CLIMB', 'nothing_fits', 'CLIMB is for none of the things in the bag.'],
+    ['LEAST', 'below_minimum', '£81 more, and LEAST applies.'],
+    ['SPANISH', 'not_in_market', 'SPANISH is not valid in this country.'],
+  ])('%s: %s', async (voucher, why, message) => {
+    const { bag } = await bagWith({ voucher })
+    expect(bag.vouchers).toEqual([
+      expect.objectContaining({ code: voucher.toUpperCase(), applied: false, off: 0, why, message }),
+    ])
+    expect(bag).toMatchObject({ discount: 0, total: 119 })
+  })
+
+  it('says so in the shopper’s language', async () => {
+    const { hash } = await shop.fillBag(oneUnit, 'es_ES')
+    const input = { profile: 'es_ES', brand: 'vereda', shoppingCartHashId: hash } as const
+    const { bag } = unwrap(await shop.call('retrieveBag', { ...input, voucher: 'OLD,FIVE' }))
+    expect(bag.vouchers).toMatchObject([
+      { message: 'OLD ya no es válido.' },
+      { name: 'el five', message: 'Aplicado' },
+    ])
+  })
+
+  it('a gift that has run out', async () => {
+    const { stock } = await import('#backend/shop/catalog/schema.ts')
+    await shop.database.db.update(stock).set({ quantity: 0 }).where(eq(stock.material, mochila.material))
+    const { bag } = await bagWith({ voucher: 'PRESENT' })
+    expect(bag.items).toHaveLength(1)
+    expect(bag.vouchers).toMatchObject([{ code: 'PRESENT', applied: false, why: 'gift_gone' }])
+  })
+
+  it.each([
+    { voucher: 'A,B,C,D' },
+    { voucher: 'X'.repeat(41) },
+    { bonds: 'ONE,TWO,SIX,TEN' },
+    { prevoucher: 'X'.repeat(41) },
+    { usrHash: 'x'.repeat(129) },
+    { autoVoucher: 2 },
+  ])('bad input is refused as such: %j', async (brings: object) => {
+    const { hash } = await shop.fillBag(oneUnit)
+    const payload = { ...place, ...brings, shoppingCartHashId: hash }
+    const reply = await shop.app.inject({ method: 'POST', url: paths.retrieveBag.path, payload })
+    expect(reply.json()).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_input' }] })
+  })
+})
+
+describe('which of several', () => {
+  const told = async (brings: Brings) =>
+    (await bagWith(brings)).bag.vouchers.map(({ code, source, why }) => [code, source, why])
+
+  it('goes by where it came from: a code, a bond, a hash, a prevoucher, by itself', async () => {
+    await shop.database.db
+      .insert(vouchers)
+      .values(voucherRow('SELF', { kind: 'percentage', terms: { percent: 1 }, auto: true }))
+    try {
+      const brings = { voucher: 'TENTH', bonds: 'ONCE', prevoucher: 'EARLY' }
+      expect(await told(brings)).toEqual([
+        ['TENTH', 'code', null],
+        ['ONCE', 'bond', 'not_with_others'],
+        ['EARLY', 'prevoucher', 'not_with_others'],
+        ['SELF', 'auto', 'not_with_others'],
+      ])
+      expect((await told({ bonds: 'ONCE', prevoucher: 'EARLY' }))[0]).toEqual(['ONCE', 'bond', null])
+      expect((await told({ prevoucher: 'EARLY' }))[0]).toEqual(['EARLY', 'prevoucher', null])
+      expect(await told({})).toEqual([['SELF', 'auto', null]])
+      expect(await told({ autoVoucher: 0 })).toEqual([])
+    } finally {
+      await shop.database.db.delete(vouchers).where(eq(vouchers.code, 'SELF'))
+    }
+  })
+
+  it('counts one that is named twice once, and those that stack together', async () => {
+    expect(await told({ voucher: 'five, TENTH', bonds: 'FIVE,TENTH,POST' })).toEqual([
+      ['FIVE', 'code', null],
+      ['TENTH', 'code', null],
+      ['POST', 'bond', null],
+    ])
+  })
+})
+
+describe('a subscriber', () => {
+  const hash = 'her-own-hash-of-the-letter'
+  const email = 'reader@example.org'
+  beforeAll(async () => {
+    const row = { profile: 'en_GB', origin: 'footer', subscribedAt: new Date() } as const
+    await shop.database.db.insert(subscribers).values([
+      { ...row, brand: 'vereda', email, hashDigest: digestSubscriberHash(hash) },
+      {
+        ...row,
+        brand: 'vereda',
+        email: 'gone@example.org',
+        hashDigest: digestSubscriberHash('gone-hash'),
+        unsubscribedAt: new Date(),
+      },
+      { ...row, brand: 'cumbre', email, hashDigest: digestSubscriberHash('other-hash') },
+    ])
+  })
+  const contact = { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false }
+
+  it('has what is for subscribers by her hash, which nobody guesses', async () => {
+    expect((await bagWith({ usrHash: hash })).bag).toMatchObject({
+      vouchers: [{ code: 'LETTER', source: 'hash', applied: true, message: 'Yours for subscribing' }],
+      acquisition: null,
+    })
+    for (const usrHash of ['gone-hash', 'other-hash', digestSubscriberHash(hash)])
+      expect((await bagWith({ usrHash })).bag).toMatchObject({
+        vouchers: [],
+        acquisition: { code: 'LETTER' },
+      })
+  })
+
+  it('is offered it before, and has it by subscribing with the order', async () => {
+    const { bag } = await bagWith({})
+    expect(bag.acquisition).toEqual({ code: 'LETTER', name: 'letter' })
+    const now = (await bagWith({ newsletterDiscount: true, autoVoucher: 0 })).bag
+    expect(now).toMatchObject({
+      acquisition: null,
+      discount: 17.85,
+      vouchers: [{ code: 'LETTER', source: 'hash' }],
+    })
+    expect((await bagWith({ voucher: 'TENTH' })).bag.acquisition).toBeNull()
+  })
+
+  it('comes to be when the order is paid, and not before', async () => {
+    const own = { ...contact, email: 'New.Reader@example.org' }
+    const { hash: bag } = await shop.fillBag(oneUnit)
+    const brings = { newsletterDiscount: true }
+    expect(getErrorCode(await order(bag, brings, { contact: own }))).toBe('invalid_input')
+    const known = () => shop.database.db.$count(subscribers, eq(subscribers.email, own.email.toLowerCase()))
+    await shop.holdWebhooks()
+    const reply = unwrap(await order(bag, brings, { contact: own, newsletter: true }))
+    expect([reply.userAlreadySubscribed, await known()]).toEqual([false, 0])
+    await shop.expectPaid(reply.encodedReference)
+    expect(await known()).toBe(1)
+    const thanks = await shop.fetchOrderConfirmation(reply.encodedReference)
+    expect(thanks.bag).toMatchObject({
+      discount: 17.85,
+      vouchers: [{ code: 'LETTER', name: 'letter', off: 17.85 }],
+    })
+    // Once a person.
+    const again = await shop.fillBag(oneUnit)
+    const refused = await order(again.hash, brings, { contact: own, newsletter: true })
+    expect(getReplyErrors(refused)).toMatchObject([{ code: 'voucher_refused', field: 'vouchersApplied.0' }])
+  })
+
+  it('has it on an order that she leaves with the shop as well', async () => {
+    const brings = { newsletterDiscount: true }
+    const { hash: bag } = await shop.fillBag(oneUnit)
+    const { totalImport } = await look(bag, { ...brings, shippingMethodId: '01' })
+    const own = {
+      ...brings,
+      contact: { ...contact, email: 'leaves@example.org' },
+      vouchersApplied: ['LETTER'],
+    }
+    const { paymentInfo: _, ...left } = shop.buildOrder(bag, totalImport ?? 0, own)
+    await simulateOutage(shop)
+    const leave = (newsletter: boolean) =>
+      shop.call('contingencyOrder', { ...left, newsletter }, { idempotencyKey: newIdempotencyKey() })
+    expect(getReplyErrors(await leave(false))).toMatchObject([
+      { code: 'invalid_input', field: 'newsletterDiscount' },
+    ])
+    const { encodedReference } = unwrap(await leave(true))
+    expect((await shop.fetchOrderConfirmation(encodedReference)).bag).toMatchObject({ discount: 17.85 })
+  })
+
+  it('hears that she was one already, from her own paid order alone', async () => {
+    const { hash: bag } = await shop.fillBag(oneUnit)
+    const { cardPayment } = await import('../fixtures/checkout.ts')
+    const paymentInfo = cardPayment({ holder: 'DECLINED' })
+    const unpaid = unwrap(await order(bag, {}, { contact, newsletter: true, paymentInfo }))
+    expect(unpaid.userAlreadySubscribed).toBe(false)
+    expect(unwrap(await order(bag, {}, { contact, newsletter: true })).userAlreadySubscribed).toBe(true)
+    const other = await shop.fillBag(oneUnit)
+    expect(unwrap(await order(other.hash, {}, { contact })).userAlreadySubscribed).toBe(false)
+  })
+
+  it('without her hash is charged what the bag told her, and a prevoucher of hers holds', async () => {
+    const { hash: bag } = await shop.fillBag(oneUnit)
+    expect(unwrap(await order(bag, {}, { contact })).status).toBe('OK')
+    const other = await shop.fillBag(oneUnit)
+    expect((await look(other.hash, { prevoucher: 'LETTER' })).vouchers).toMatchObject([
+      { source: 'prevoucher', applied: true },
+    ])
+    expect(unwrap(await order(other.hash, { prevoucher: 'LETTER' }, { contact })).status).toBe('OK')
+    const third = await shop.fillBag(oneUnit)
+    expect(getErrorCode(await order(third.hash, { prevoucher: 'LETTER' }))).toBe('voucher_refused')
+  })
+})
+
+describe('uses', () => {
+  const person = (name: string) => ({
+    email: `${name}@example.org`,
+    phonePrefix: '+44',
+    phone: '7700900123',
+    extraCondition: false,
+  })
+  beforeEach(async () => {
+    await shop.database.db.delete(voucherUses)
+  })
+
+  it('the last one goes to one of two who order at a time', async () => {
+    const bags = [await shop.fillBag(oneUnit), await shop.fillBag(oneUnit), await shop.fillBag(oneUnit)]
+    const seen = { voucher: 'LAST', vouchersApplied: ['LAST'] }
+    const { totalImport } = await look(bags[0]?.hash ?? '', { voucher: 'LAST', shippingMethodId: '01' })
+    const replies = await Promise.all(
+      bags.map(({ hash }, index) =>
+        shop.order(hash, totalImport ?? 0, { ...seen, contact: person(`last-${index}`) }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 'OK')).toHaveLength(1)
+    const refused = replies.filter(({ status }) => status === 'KO')
+    expect(refused.map((reply) => getReplyErrors(reply)[0])).toEqual(
+      refused.map(() =>
+        expect.objectContaining({ code: 'voucher_refused', message: 'LAST has been used up.' }),
+      ),
+    )
+    expect(await shop.database.db.$count(voucherUses)).toBe(1)
+  })
+
+  it('nothing is ordered where a voucher that was seen does nothing, and without it all goes on', async () => {
+    const first = await shop.fillBag(oneUnit)
+    unwrap(await order(first.hash, { voucher: 'LAST' }, { contact: person('first') }))
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const count = await shop.database.db.$count(orders)
+    expect(getErrorCode(await shop.order(hash, total, { voucher: 'LAST', vouchersApplied: ['LAST'] }))).toBe(
+      'voucher_refused',
+    )
+    expect(getErrorCode(await shop.order(hash, 89.25, { voucher: 'LAST' }))).toBe('price_changed')
+    expect(getErrorCode(await shop.order(hash, total, { vouchersApplied: ['NOSUCH'] }))).toBe(
+      'voucher_refused',
+    )
+    expect(await shop.database.db.$count(orders)).toBe(count)
+    unwrap(await shop.order(hash, total, { voucher: 'LAST' }))
+  })
+
+  it('once each: the same address in other letters has had it', async () => {
+    const [one, two, three] = [
+      await shop.fillBag(oneUnit),
+      await shop.fillBag(oneUnit),
+      await shop.fillBag(oneUnit),
+    ]
+    unwrap(await order(one.hash, { voucher: 'ONCE' }, { contact: person('ada.one') }))
+    const again = await order(two.hash, { voucher: 'ONCE' }, { contact: person('Ada.One') })
+    expect(getReplyErrors(again)[0]).toMatchObject({
+      code: 'voucher_refused',
+      message: expect.stringContaining('ONCE before'),
+    })
+    unwrap(await order(three.hash, { voucher: 'ONCE' }, { contact: person('grace') }))
+  })
+
+  it('nothing that is kept of who used one is an address', async () => {
+    const { hash } = await shop.fillBag(oneUnit)
+    unwrap(await order(hash, { voucher: 'ONCE' }, { contact: person('secret') }))
+    expect(JSON.stringify(await shop.database.db.select().from(voucherUses))).not.toContain('secret')
+  })
+
+  it('an order that another takes the place of, or that runs out, gives its use back', async () => {
+    const { cardPayment } = await import('../fixtures/checkout.ts')
+    const paymentInfo = cardPayment({ holder: 'DECLINED' })
+    const { hash } = await shop.fillBag(oneUnit)
+    const brings = { voucher: 'LAST' }
+    unwrap(await order(hash, brings, { contact: person('ada'), paymentInfo }))
+    unwrap(await order(hash, brings, { contact: person('ada'), paymentInfo, newsletter: true }))
+    const other = await shop.fillBag(oneUnit)
+    expect((await look(other.hash, brings)).vouchers).toMatchObject([{ applied: false, why: 'used_up' }])
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    unwrap(await order(other.hash, brings, { contact: person('grace') }))
+  })
+
+  it('a payment that comes after the last use has gone to another is sent back', async () => {
+    await shop.holdWebhooks()
+    const late = await shop.fillBag(oneUnit)
+    const first = unwrap(await order(late.hash, { voucher: 'LAST' }, { contact: person('late') }))
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    const other = await shop.fillBag(oneUnit)
+    const second = unwrap(await order(other.hash, { voucher: 'LAST' }, { contact: person('quick') }))
+    await shop.settleWebhooks()
+    const late = await shop.fetchOrderConfirmation(first.encodedReference)
+    expect(late.paymentData.state).toBe('late_refunded')
+    expect((await shop.fetchOrderConfirmation(second.encodedReference)).paymentData.state).toBe('paid')
+  })
+
+  it('a payment that comes late while the use is still there is taken', async () => {
+    await shop.holdWebhooks()
+    const { hash } = await shop.fillBag(oneUnit)
+    const { encodedReference } = unwrap(await order(hash, { voucher: 'LAST' }, { contact: person('late') }))
+    shop.advanceMinutes(31)
+    await shop.runExpiry()
+    await shop.expectPaid(encodedReference)
+  })
+})

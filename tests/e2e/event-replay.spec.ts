@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
+import { bothDevices, desktopOnly } from './support/device-tags.ts'
+import { test } from './support/journey.ts'
+import { tiles } from './support/sheet.ts'
+import { findProductInStock } from './support/shopper.ts'
+
+const boot = '/en_GB/all/shoes/sierra-no-14-tan/K100014-001'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/**
+ * What is pressed before the scripts are there. Others begin journeys: a picture and the thing in 3D in `sheet-looking`,
+ * sizes of a tile and the next page in `grid-hand`, filters in `catalogue`, stores in `sheet-buying`, the search in
+ * `search`, the countries in `market-bag` and `market-switch`.
+ */
+test.describe('pressed before the scripts are there', () => {
+  test(
+    'a size goes into the bag, once; the size guide opens; reviews are sorted and narrowed',
+    bothDevices,
+    async ({ page }) => {
+      const scripts = await openWithDelayedScripts(page, boot)
+      const reviews = page.getByRole('region', { name: 'What people say' })
+      await reviews.getByLabel('Order').selectOption('Worst first')
+      const fours = reviews.getByRole('button', { name: /^4 stars: / })
+      await fours.click()
+      await page.locator('label:has(input[name=size][value="41"])').click()
+      const add = page.getByRole('button', { name: /^Add .*to the bag$/ })
+      await add.click()
+      await add.click()
+      await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
+      scripts.loadScripts()
+      await expect(dialog(page, 'Size guide')).toBeVisible()
+      const bag = dialog(page, 'In the bag')
+      await expect(bag.getByText('Sierra Nº 14')).toHaveCount(1)
+      await expect(bag.getByText(/41/)).toBeVisible()
+      await expect(fours).toHaveAttribute('aria-pressed', 'true')
+      await expect(reviews.getByText(/^\d+ of 14 reviews/)).toBeVisible()
+    },
+  )
+
+  test('a size goes to the express checkout', async ({ page }) => {
+    const { url, size } = await findProductInStock(page, 27)
+    const scripts = await openWithDelayedScripts(page, url)
+    await page.locator(`label:has(input[name=size][value="${size}"])`).click()
+    await page.getByRole('link', { name: 'Express checkout' }).click()
+    scripts.loadScripts()
+    await expect(page).toHaveURL(
+      new RegExp(`/checkout/express\\?code=${url.split('/').at(-1)}&size=${size}$`),
+    )
+  })
+})
+
+test(
+  'reached by key before the scripts are there, a tile has its sizes and colours when they are',
+  desktopOnly,
+  async ({ page }) => {
+    const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
+    const tile = tiles(page).first()
+    const name = tile.getByRole('heading').getByRole('link')
+    const other = tile.getByRole('list').getByRole('link').nth(1)
+    const href = (await other.getAttribute('href')) ?? ''
+    expect(await name.getAttribute('href')).not.toBe(href)
+    await page.keyboard.press('Tab')
+    await other.focus()
+    scripts.loadScripts()
+    await expect(name).toHaveAttribute('href', href)
+    await expect(tile.getByRole('group', { name: /^Sizes of/ })).toBeVisible()
+  },
+)
+
+for (const { path, fields, button, answer } of [
+  {
+    path: '/en_GB/order',
+    fields: { 'Order number': '4000000017', 'E-mail': 'nobody.of.that.name@example.org' },
+    button: 'Look it up',
+    answer: 'We find no such order',
+  },
+  {
+    path: '/en_GB/gift-card',
+    fields: { 'Number of the gift card': '1000-0000-0099', PIN: '000000' },
+    button: 'See what is on it',
+    answer: 'We know no gift card',
+  },
+])
+  test(`what is typed and sent before the scripts come is answered, and in no address: ${path}`, async ({
+    page,
+  }) => {
+    const scripts = await openWithDelayedScripts(page, path)
+    const field = (name: string) => page.getByRole('textbox', { name })
+    for (const [name, text] of Object.entries(fields)) await field(name).fill(text)
+    const send = page.getByRole('button', { name: button })
+    await send.click()
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    scripts.loadScripts()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(answer)
+    await expect(page).toHaveURL(path)
+    for (const [name, text] of Object.entries(fields)) await expect(field(name)).toHaveValue(text)
+  })
+
+test('what is typed while the scripts come is looked up, on a slow device', async ({ page }) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const scripts = await openWithDelayedScripts(page, '/en_GB/order')
+  const number = page.getByLabel('Order number')
+  await number.fill('4000000017')
+  scripts.loadScripts()
+  await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('nobody.of.that.name@example.org')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We find no such order')
+  await expect(number).toHaveValue('4000000017')
+})
+
+test.describe('where the scripts do not come', () => {
+  test('pages are readable, links lead on, and a button says that the page is not whole', async ({
+    page,
+  }) => {
+    const scripts = await openWithDelayedScripts(page, boot)
+    await page.getByRole('button', { name: 'See it in 3D' }).click()
+    scripts.failScripts()
+    await expect(page.getByRole('alert').filter({ hasText: 'has not come yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sierra')
+    await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
+    await expect(page).toHaveURL('/en_GB/content/size-guide')
+    await page.goto('/en_GB/all/shoes')
+    await expect(tiles(page)).toHaveCount(40)
+  })
+
+  test('a form says so, and what was typed stays in it and out of the address', async ({ page }) => {
+    const scripts = await openWithDelayedScripts(page, '/en_GB/order')
+    const number = page.getByRole('textbox', { name: 'Order number' })
+    await number.fill('4000000017')
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    scripts.failScripts()
+    await expect(page.getByRole('alert').filter({ hasText: 'has not come yet' })).toBeVisible()
+    await expect(number).toHaveValue('4000000017')
+    await expect(page).toHaveURL('/en_GB/order')
+  })
+
+  test('who goes elsewhere meanwhile is not pulled back', async ({ page }) => {
+    const scripts = await openWithDelayedScripts(page, boot)
+    await page.getByRole('button', { name: 'See it in 3D' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Vereda, home' }).click()
+    await expect(page).toHaveURL('/en_GB')
+    scripts.loadScripts()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'See it in 3D' })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

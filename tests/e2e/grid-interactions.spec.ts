@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { openWithDelayedScripts } from './support/delayed-scripts.ts'
+import { bothDevices, desktopOnly, phoneOnly } from './support/device-tags.ts'
+import { test } from './support/journey.ts'
+import { tiles } from './support/sheet.ts'
+
+const addable = /^Add .* to the bag/
+
+const tileOf = (page: Page) => tiles(page).filter({ hasText: 'Andar' }).first()
+const openerOf = (page: Page) => tileOf(page).getByRole('button', { name: 'Choose a size of Andar' })
+const bag = (page: Page) => page.getByRole('dialog', { name: 'In the bag' })
+
+test.describe('a tile reached before the scripts are there', () => {
+  // A finger does not rest on things, and a phone has no keys.
+  test(
+    'has its sizes and colours under a mouse, is walked by keys, and puts a size into the bag once',
+    desktopOnly,
+    async ({ page }) => {
+      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
+      const name = tileOf(page).getByRole('heading').getByRole('link')
+      const other = tileOf(page).getByRole('list').getByRole('link').nth(1)
+      const href = (await other.getAttribute('href')) ?? ''
+      expect(await name.getAttribute('href')).not.toBe(href)
+      await other.hover()
+      scripts.loadScripts()
+      await expect(name).toHaveAttribute('href', href)
+      const sizes = tileOf(page).getByRole('group', { name: 'Sizes of Andar' })
+      await expect(sizes).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(sizes).toBeHidden()
+      await openerOf(page).press('Enter')
+      await expect(sizes.locator('button:focus')).toBeVisible()
+      const before = await sizes.locator('button:focus').getAttribute('data-size')
+      await page.keyboard.press('ArrowRight')
+      await expect(sizes.locator(`button:focus[data-size="${before}"]`)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(openerOf(page)).toBeFocused()
+      await tileOf(page).hover()
+      await sizes.getByRole('button', { name: addable }).first().dblclick()
+      await expect(bag(page)).toBeVisible()
+      await expect(bag(page).getByText('Andar')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(bag(page)).toBeHidden()
+    },
+  )
+
+  test(
+    'opens its sizes from below on a phone, puts one into the bag once, and gives the focus back',
+    phoneOnly,
+    async ({ page }) => {
+      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
+      await openerOf(page).tap()
+      scripts.loadScripts()
+      const sizes = page.getByRole('dialog', { name: 'Sizes of Andar' })
+      await expect(sizes).toBeVisible()
+      await sizes.getByRole('button', { name: addable }).first().dblclick()
+      await expect(bag(page)).toBeVisible()
+      await expect(bag(page).getByText('Andar')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(bag(page)).toBeHidden()
+      await expect(openerOf(page)).toBeFocused()
+    },
+  )
+})
+
+test.describe('a list', () => {
+  test(
+    'takes the next page in, asked for before the scripts are there, and who comes back stands where they left',
+    bothDevices,
+    async ({ page }) => {
+      const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
+      await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+      scripts.loadScripts()
+      await expect(tiles(page)).toHaveCount(80)
+      await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
+      await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()
+      const link = tiles(page).nth(60).getByRole('heading').getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      const top = async () => Math.round((await link.boundingBox())?.y ?? 0)
+      const stood = await top()
+      const href = (await link.getAttribute('href')) ?? ''
+      await link.click()
+      await expect(page).toHaveURL(href)
+      await page.goBack()
+      await expect(tiles(page)).toHaveCount(80)
+      await expect(link).toBeFocused()
+      await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThanOrEqual(2)
+      await page.reload()
+      await expect(tiles(page)).toHaveCount(80)
+      await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThanOrEqual(2)
+      await expect(link).toBeFocused()
+    },
+  )
+})
+
+test('a voucher’s price is shown as an offer, and applies after its code was opened', async ({
+  page,
+  context,
+}) => {
+  const letter = `${brandOrigin('taller')}/en_GB/all/bags-accessories`
+  const line = page.locator('.vp[data-vouchers*="LETTER-8"]').first()
+  await page.goto(letter)
+  await expect(line).toHaveText(/for subscribers$/)
+  const height = (await line.boundingBox())?.height
+  await page.goto(`${letter}?voucher=letter-8`)
+  await expect(line).toHaveText(/LETTER-8 applied$/)
+  expect((await line.boundingBox())?.height).toBe(height)
+  await context.clearCookies()
+  await page.goto(`${letter}?prevoucher=EARLY`)
+  await expect(line).toHaveText(/as you subscribe$/)
+})

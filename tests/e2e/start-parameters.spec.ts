@@ -1,0 +1,122 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import { brandOrigin } from '#tests/support/e2e-ports.ts'
+import { createAdminActions } from './support/admin-actions.ts'
+import { test } from './support/journey.ts'
+
+const day = 86_400
+const tabletCookie = /_(store|workstation|country_price)/
+
+async function cookieOf(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((cookie) => cookie.name === name)
+}
+
+/** How long it still lives, in whole days; -1 with the browser’s session. */
+async function daysOf(context: BrowserContext, name: string): Promise<number | undefined> {
+  const cookie = await cookieOf(context, name)
+  if (!cookie) return undefined
+  return cookie.expires === -1 ? -1 : Math.round((cookie.expires - Date.now() / 1000) / day)
+}
+
+test('what is fetched ahead begins nothing; a voucher’s link sets its cookie and leads to the page itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en_GB')
+  const status = await page.evaluate(async () => (await fetch('/en_GB?voucher=WELCOME')).status)
+  expect(status).toBe(200)
+  expect(await cookieOf(context, 'vereda_bonds')).toBeUndefined()
+  await page.goto('/en_GB/all/shoes?sort=price_asc&voucher=paseo10')
+  await expect(page).toHaveURL('/en_GB/all/shoes?sort=price_asc')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await cookieOf(context, 'vereda_bonds')).toMatchObject({
+    value: 'PASEO10',
+    sameSite: 'Lax',
+    secure: false,
+    path: '/',
+  })
+  expect(await daysOf(context, 'vereda_bonds')).toBe(1)
+})
+
+test('only the answer that leads on has cookies, and nobody may keep it', async ({ request }) => {
+  const link = await request.get('/en_GB?voucher=WELCOME&prevoucher=SOON20', { maxRedirects: 0 })
+  expect([link.status(), link.headers()['cache-control']]).toEqual([307, 'private, no-store'])
+  const set = link.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  expect(set.map(({ value }) => value)).toEqual([
+    'vereda_bonds=WELCOME; Path=/; Max-Age=86400; SameSite=Lax',
+    'vereda_auto_bonds=; Path=/; Max-Age=0; SameSite=Lax',
+    'vereda_prevoucher=SOON20; Path=/; Max-Age=21600; SameSite=Lax',
+  ])
+})
+
+test('pages are the same for everybody, whatever cookies they hold', async ({ request }) => {
+  for (const path of ['/en_GB', '/en_GB/all/shoes']) {
+    const plain = await request.get(path)
+    const held = await request.get(path, {
+      headers: { cookie: 'vereda_bonds=WELCOME; vereda_store_mode=true' },
+    })
+    expect(plain.headers()['cache-control']).toContain('s-maxage=')
+    for (const reply of [plain, held]) expect(reply.headers()['set-cookie']).toBeUndefined()
+    expect([held.headers()['cache-control'], held.headers().etag]).toEqual([
+      plain.headers()['cache-control'],
+      plain.headers().etag,
+    ])
+  }
+})
+
+test('a link makes no browser a store’s tablet, with a forged pass neither', async ({ page, context }) => {
+  const till = 'appIpad=true&workstation=W1&store_id=T042&user_id=1001&country_price=MX'
+  for (const query of [
+    till,
+    `${till}&store_pass=${'Zm9yZ2Vk'.repeat(4)}.AAAAAAAAAAAAAAAAAAAAAA`,
+    'workstation=W1',
+  ]) {
+    await page.goto(`/en_GB?${query}`)
+    await expect(page).toHaveURL('/en_GB')
+    expect((await context.cookies()).filter(({ name }) => tabletCookie.test(name))).toEqual([])
+  }
+})
+
+test('a tablet with a pass takes its till and its staff, and leaves them when it ends', async ({
+  page,
+  context,
+}) => {
+  const pass = await createAdminActions(page.request).createStorePass('lisboa-chiado', 'W1')
+  await page.goto(`/en_GB?appIpad=true&workstation=W9&user_id=1001&country_price=MX&store_pass=${pass}`)
+  await expect(page).toHaveURL('/en_GB')
+  expect(await daysOf(context, 'vereda_store_mode')).toBe(30)
+  expect(await daysOf(context, 'vereda_workstation')).toBe(30)
+  expect((await cookieOf(context, 'vereda_workstation'))?.value).toBe('W1')
+  expect((await cookieOf(context, 'vereda_store'))?.value).toBe('lisboa-chiado')
+  expect(await daysOf(context, 'vereda_store_employee')).toBe(-1)
+  await page.goto('/en_GB?user_id=666')
+  expect((await cookieOf(context, 'vereda_store_employee'))?.value).toBe('1001')
+  await page.goto('/en_GB?appIpad=false')
+  expect((await context.cookies()).filter(({ name }) => tabletCookie.test(name))).toEqual([])
+})
+
+test('a visitor cannot write herself onto https', async ({ request }) => {
+  const reply = await request.get('/en_GB?gtm=1', {
+    maxRedirects: 0,
+    headers: { 'x-forwarded-proto': 'https' },
+  })
+  expect(reply.headers()['set-cookie']).toBe('vereda_gtm=true; Path=/; SameSite=Lax')
+})
+
+test('a visit leaves its language and country under the brand’s name, and no id', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${brandOrigin('taller')}/en_GB`)
+  expect(await cookieOf(context, 'taller_country')).toBeUndefined()
+  /** Whenever the scripts have come, a move is heard. */
+  const stir = (step: number) => page.mouse.move(20 + step, 20)
+  let steps = 0
+  await expect.poll(() => stir(++steps).then(() => daysOf(context, 'taller_country'))).toBe(29)
+  expect(await daysOf(context, 'taller_language')).toBe(30)
+  await page.goto(`${brandOrigin('taller')}/es_ES`)
+  await expect
+    .poll(() => stir(++steps).then(async () => (await cookieOf(context, 'taller_country'))?.value))
+    .toBe('ES')
+  expect(await daysOf(context, 'taller_country')).toBe(30)
+  expect(await cookieOf(context, 'taller_client_uuid')).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { diffImages, type Pixels } from '#bin/support/image-diff.ts'
+import { root } from '#bin/support/processes.ts'
+import { showOn } from './screens.ts'
+
+/** Wide enough to see a broken part, small enough to be kept. */
+const widths = { desktop: 480, phone: 260 } as const
+
+type ScreenshotDevice = keyof typeof widths
+
+const isUpdating = process.env.LOOKS === 'renew'
+
+async function readPixels(
+  picture: Buffer,
+  size?: { readonly width: number; readonly height: number },
+): Promise<Pixels> {
+  const drawn = sharp(picture).removeAlpha().toColourspace('srgb')
+  const scaled = size ? drawn.resize({ ...size, fit: 'fill' }) : drawn
+  const { data, info } = await scaled.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Fonts are there, scripts have marked the way that leads here, and every picture in view has come and is drawn. */
+async function waitUntilStable(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLAnchorElement>('[data-marks-current] a')].filter(
+            (link) => link.pathname === location.pathname && !link.hasAttribute('aria-current'),
+          ).length,
+      ),
+    )
+    .toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.images].filter((image) => {
+            const { top, bottom, left, right } = image.getBoundingClientRect()
+            const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+            return inView && image.checkVisibility() && !(image.complete && image.naturalWidth > 0)
+          }).length,
+      ),
+    )
+    .toBe(0)
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.complete && image.decode().catch(() => undefined))),
+  )
+}
+
+/** Which voucher is told of changes with the days of its campaign. */
+const stableStyle = '.vp { display: none !important; }'
+
+/**
+ * The page as it stands in view on a screen looks as it did when its picture was kept, in
+ * `tests/e2e/screenshots/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
+ */
+export async function expectScreenshot(
+  page: Page,
+  info: TestInfo,
+  screen: ScreenshotDevice,
+  name: string,
+): Promise<void> {
+  await showOn(page, screen)
+  await waitUntilStable(page)
+  const shot = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    style: stableStyle,
+  })
+  const width = widths[screen]
+  const { width: wide = 1, height: tall = 1 } = await sharp(shot).metadata()
+  const size = { width, height: Math.round((tall * width) / wide) }
+  const file = join(root, 'tests/e2e/screenshots', screen, `${name}.webp`)
+  if (isUpdating) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(
+      file,
+      await sharp(shot)
+        .resize({ ...size, fit: 'fill' })
+        .webp({ quality: 72, effort: 6 })
+        .toBuffer(),
+    )
+    return
+  }
+  expect(
+    existsSync(file),
+    `${name} has no picture on a ${screen} yet: LOOKS=renew npm run e2e -- looks`,
+  ).toBe(true)
+  const kept = readFileSync(file)
+  const found = diffImages(await readPixels(kept), await readPixels(shot, size))
+  if (found.length) {
+    await info.attach(`${name}-${screen}-kept`, { body: kept, contentType: 'image/webp' })
+    await info.attach(`${name}-${screen}-now`, { body: shot, contentType: 'image/png' })
+  }
+  expect(found, `${name} looks different on a ${screen}`).toEqual([])
+}
+
+/** The same on both screens, of a page that is loaded once; it stays on a phone. */
+export async function expectScreenshots(page: Page, info: TestInfo, name: string): Promise<void> {
+  await expectScreenshot(page, info, 'desktop', name)
+  await expectScreenshot(page, info, 'phone', name)
+}

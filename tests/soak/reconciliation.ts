@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { CliError } from '#bin/support/cli-error.ts'
+
+/** Asks the sandbox's control; it speaks https with a certificate of its own. */
+export type CallSandbox = (path: string, body?: object) => Promise<unknown>
+
+const deliveries = z.object({
+  deliveries: z.array(
+    z.object({ pspReference: z.string(), eventCode: z.string(), success: z.string(), state: z.string() }),
+  ),
+})
+type Delivery = z.output<typeof deliveries>['deliveries'][number]
+
+async function fetchDeliveries(ask: CallSandbox): Promise<readonly Delivery[]> {
+  return deliveries.parse(await ask('/sandbox/webhooks')).deliveries
+}
+
+const replay = (ask: CallSandbox, { pspReference }: Delivery) =>
+  ask('/sandbox/webhooks/replay', { pspReference })
+
+/** Some notifications come again, though they were taken. */
+export async function replayDeliveries(
+  ask: CallSandbox,
+  pick: (all: readonly Delivery[]) => readonly Delivery[],
+) {
+  for (const delivery of pick(await fetchDeliveries(ask))) await replay(ask, delivery)
+}
+
+/** Notifications that nobody has taken yet, in none of their deliveries. */
+async function findUndelivered(ask: CallSandbox): Promise<readonly Delivery[]> {
+  const all = await fetchDeliveries(ask)
+  const itemOf = ({ pspReference, eventCode, success }: Delivery) => `${pspReference} ${eventCode} ${success}`
+  const taken = new Set(all.filter(({ state }) => state === 'accepted').map(itemOf))
+  return all.filter((delivery) => !taken.has(itemOf(delivery)))
+}
+
+const pendingCountRow = z.tuple([z.object({ due: z.number() })])
+
+/** Waits until every notification was taken and nothing that was asked of a payment is on its way. The real provider tries for days. */
+export async function waitUntilSettled(ask: CallSandbox, db: pg.Client): Promise<void> {
+  for (const end = Date.now() + 150_000; ; await pause(500)) {
+    const waiting = await findUndelivered(ask)
+    for (const delivery of waiting) if (delivery.state === 'given-up') await replay(ask, delivery)
+    const { rows } = await db.query(
+      `select count(*)::int as due from payment_modifications where state in ('due', 'requested')`,
+    )
+    const [{ due }] = pendingCountRow.parse(rows)
+    if (!waiting.length && !due) return
+    if (Date.now() > end) {
+      const states = [...new Set(waiting.map(({ state }) => state))].join(', ')
+      throw new CliError(
+        `${waiting.length} notifications (${states}) and ${due} modifications are still on their way.`,
+      )
+    }
+  }
+}
+
+const payments = z.object({
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      status: z.string(),
+      amount: z.object({ value: z.number() }),
+      modifications: z.array(
+        z.object({ kind: z.string(), success: z.boolean(), amount: z.object({ value: z.number() }) }),
+      ),
+    }),
+  ),
+})
+
+const orderRows = z.array(
+  z.object({
+    reference: z.string(),
+    locator: z.string(),
+    state: z.string(),
+    status: z.string(),
+    to_pay: z.coerce.number(),
+  }),
+)
+
+/** What the provider kept of each order, by order number: what it took, without what it gave back. */
+async function fetchChargedAmounts(ask: CallSandbox): Promise<ReadonlyMap<string, number>> {
+  const kept = new Map<string, number>()
+  for (const { reference, status, amount, modifications } of payments.parse(await ask('/sandbox/payments'))
+    .payments) {
+    if (status !== 'authorised') continue
+    const back = modifications.filter(({ kind, success }) => success && kind !== 'capture')
+    const left = back.some(({ kind }) => kind === 'cancel' || kind === 'reversal')
+      ? 0
+      : back.reduce((rest, each) => rest - each.amount.value, amount.value)
+    const locator = reference.split('-')[0] ?? ''
+    kept.set(locator, (kept.get(locator) ?? 0) + left)
+  }
+  return kept
+}
+
+/** Orders that the demo house came with, by their numbers: their payments were told to no provider. */
+export async function findExistingOrders(db: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query('select locator from orders')
+  return new Set(
+    z
+      .array(z.object({ locator: z.string() }))
+      .parse(rows)
+      .map(({ locator }) => locator),
+  )
+}
+
+/** What both sides know of an order that they disagree about, a line each. */
+async function describeOrder(ask: CallSandbox, db: pg.Client, locator: string): Promise<readonly string[]> {
+  const ours = await db.query(
+    `select row_to_json(a)::text as line from payment_attempts a join orders o on o.id = a.order_id where o.locator = $1
+    union all select row_to_json(m)::text from payment_modifications m
+      join payment_attempts a on a.id = m.attempt_id join orders o on o.id = a.order_id where o.locator = $1
+    union all select row_to_json(e)::text from payment_events e where e.reference like $1 || '-%'`,
+    [locator],
+  )
+  const theirs = z.object({ payments: z.array(z.looseObject({ reference: z.string() })) })
+  const { payments: all } = theirs.parse(await ask('/sandbox/payments'))
+  return [
+    ...z
+      .array(z.object({ line: z.string() }))
+      .parse(ours.rows)
+      .map(({ line }) => `  ours: ${line}`),
+    ...all
+      .filter(({ reference }) => reference.startsWith(`${locator}-`))
+      .map((payment) => `  the provider's: ${JSON.stringify(payment)}`),
+  ]
+}
+
+/** The provider's books beside ours: what was charged is what is paid, each order once, and no told order is gone. */
+export async function compareWithProvider(
+  ask: CallSandbox,
+  db: pg.Client,
+  ordered: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Promise<string[]> {
+  const kept = await fetchChargedAmounts(ask)
+  const { rows } = await db.query('select reference, locator, state, status, to_pay from orders')
+  const orders = orderRows.parse(rows).filter(({ locator }) => !before.has(locator))
+  const known = new Set(orders.map(({ reference }) => reference))
+  const lost = [...ordered].filter((reference) => !known.has(reference))
+  const numbers = new Set(orders.map(({ locator }) => locator))
+  const wrong: string[] = []
+  for (const { locator, state, status, to_pay: toPay } of orders) {
+    const due = state === 'paid' && status !== 'CA' ? toPay : 0
+    const has = kept.get(locator) ?? 0
+    if (has === due) continue
+    wrong.push(`order ${locator} (${state}, ${status}): the provider kept ${has} where ${due} is due`)
+    wrong.push(...(await describeOrder(ask, db, locator)))
+  }
+  return [
+    ...lost.map((reference) => `order ${reference} was told to a shopper and is gone`),
+    ...wrong,
+    ...[...kept].flatMap(([locator, has]) =>
+      numbers.has(locator) || has === 0 ? [] : [`the provider kept ${has} for ${locator}, which is no order`],
+    ),
+  ]
+}
+
+const stockRows = z.array(z.object({ ean: z.string(), pairs: z.coerce.number() }))
+
+/** How many pairs of each size there are, with those that were sold. */
+export async function countUnits(db: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await db.query(`
+    select s.ean, s.quantity + coalesce(m.sold, 0) as pairs from stock s
+    left join (
+      select ean, sum(case kind when 'sold' then pairs else -pairs end) as sold from stock_movements group by ean
+    ) m on m.ean = s.ean`)
+  return new Map(stockRows.parse(rows).map(({ ean, pairs }) => [ean, pairs]))
+}
+
+/**
+ * Pairs that came from nowhere or went nowhere.
+ * @param before what there was, with what has been delivered since
+ */
+export async function compareUnits(db: pg.Client, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const now = await countUnits(db)
+  return [...before].flatMap(([ean, pairs]) =>
+    now.get(ean) === pairs ? [] : [`${ean}: ${now.get(ean) ?? 0} pairs, where there were ${pairs}`],
+  )
+}
+
+/** Fills the shelves where little is left, and counts what came to what there was. */
+export async function restock(db: pg.Client, pairs: Map<string, number>): Promise<void> {
+  const { rows } = await db.query(
+    `update stock set quantity = quantity + 12, received = received + 12 where quantity < 4 returning ean`,
+  )
+  for (const { ean } of z.array(z.object({ ean: z.string() })).parse(rows))
+    pairs.set(ean, (pairs.get(ean) ?? 0) + 12)
+}

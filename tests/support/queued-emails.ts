@@ -1,0 +1,59 @@
+import type { Database } from '#backend/db/client.ts'
+import { enqueueEmail } from '#backend/shop/emails/outbox.ts'
+import { emailOutbox } from '#backend/shop/emails/schema.ts'
+import { sendDueEmails } from '#backend/shop/emails/send-emails.ts'
+import type { TestShop } from './shop.ts'
+
+export const recipient = 'ada@example.org'
+
+export const invitation = {
+  template: 'review-invitation',
+  to: recipient,
+  locale: 'es_ES',
+  brand: 'vereda',
+  key: 'review-invitation:1',
+  data: {
+    firstName: 'Ada',
+    products: [{ name: 'Andar', detail: 'Arena, 41', picture: null, review: '/es_ES/review/x' }],
+  },
+} as const
+
+type Own = { to?: string; key?: string; dueAt?: Date; thread?: string }
+
+/** Steps of tests that queue e-mails and look at their rows; `shopOf` because the shop starts after its tests are named. */
+export const createEmailSteps = (shopOf: () => TestShop) => ({
+  /** Empties queue and mailbox, which then takes every e-mail. */
+  async reset() {
+    const { database, mailbox } = shopOf()
+    await database.db.delete(emailOutbox)
+    mailbox.messages.length = 0
+    mailbox.result = { done: true }
+  },
+  queue: (own: Own = {}) => enqueueEmail(shopOf().database.db, { ...invitation, ...own }, shopOf().clock.now),
+  send: () => sendDueEmails(shopOf().context, shopOf().app.log),
+  rows: () => shopOf().database.db.select().from(emailOutbox).orderBy(emailOutbox.id),
+  /** As if the processes that claimed e-mails had ended. */
+  endLeases: () =>
+    shopOf()
+      .database.db.update(emailOutbox)
+      .set({ leasedUntil: new Date(0) }),
+})
+
+/** What is left of the content of an e-mail that is done. */
+export const clearedContent = { recipient: null, data: null }
+
+/** E-mails to so many readers. */
+export const createEmails = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...invitation,
+    to: `reader-${index + 1}@example.org`,
+    key: `review-invitation:${index + 1}`,
+  }))
+
+export async function queueEmails(
+  { db }: Database,
+  mails: ReturnType<typeof createEmails>,
+  now = new Date(),
+): Promise<void> {
+  for (const mail of mails) await enqueueEmail(db, mail, now)
+}

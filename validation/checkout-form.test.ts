@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { type MarketCode, marketCodes, marketOf } from '#i18n/markets.ts'
+import { addresses } from '#tests/fixtures/addresses.ts'
+import { type CheckoutAddress, type CheckoutContact, checkoutAddress, checkoutContact } from './checkout.ts'
+import { type CheckoutForm, normalizeCheckout, validateCheckout } from './checkout-form.ts'
+import { rulesOf } from './market-rules.ts'
+import { messages } from './messages.ts'
+
+const contact: CheckoutContact = {
+  email: 'ada@example.org',
+  phonePrefix: '+44',
+  phone: '7700900123',
+  extraCondition: true,
+}
+
+function withAddress(market: MarketCode, own: Partial<CheckoutAddress>): CheckoutForm {
+  return { contact, shippingAddress: { ...addresses[market], ...own } }
+}
+
+function problems(market: MarketCode, own: Partial<CheckoutAddress>) {
+  return validateCheckout(market, withAddress(market, own)).map(({ field, key }) => [field, key])
+}
+
+describe.each(marketCodes)('an address of %s', (market) => {
+  const { order, punctuation, specialCharacters } = rulesOf(market)
+
+  it('passes when complete, and is stored as it is written there', () => {
+    expect(problems(market, {})).toEqual([])
+    const stored = normalizeCheckout(market, withAddress(market, {}))
+    expect(stored.shippingAddress).toMatchObject(addresses[market])
+    expect(checkoutAddress.safeParse(stored.shippingAddress).success).toBe(true)
+    expect(normalizeCheckout(market, stored)).toEqual(stored)
+  })
+
+  it.each(order)('may not lack its %s, but for the extra line', (field) => {
+    const faults = problems(market, { [field]: '' }).map(([name]) => name)
+    expect([...new Set(faults)]).toEqual(field === 'addressExtra' ? [] : [`shippingAddress.${field}`])
+  })
+
+  it('drops what the country does not ask for', () => {
+    const unasked = { nationalId: '<>', streetNumber: '<>', colonia: '<>', comuna: '<>', region: '<>' }
+    const extra = Object.entries(unasked).filter(([name]) => !(order as readonly string[]).includes(name))
+    const form = withAddress(market, Object.fromEntries(extra))
+    expect(validateCheckout(market, form)).toEqual([])
+    const stored = normalizeCheckout(market, form).shippingAddress
+    for (const [name] of extra) expect(stored?.[name as keyof CheckoutAddress]).toBeUndefined()
+  })
+
+  it('takes the marks its streets need, and no others', () => {
+    for (const mark of punctuation) {
+      expect([mark, problems(market, { address: `Via ${mark} 1` })]).toEqual([mark, []])
+    }
+    for (const mark of ['<', '{', '|', '\\', '$', '*', ';', '@', '=']) {
+      expect([mark, problems(market, { address: `Via ${mark} 1` })]).toEqual([
+        mark,
+        [['shippingAddress.address', messages.addressCharacters.key]],
+      ])
+    }
+  })
+
+  it(`takes text beyond U+00FF ${specialCharacters ? 'of its alphabet' : 'nowhere'}`, () => {
+    const beyond = { name: 'Žofie', surname: 'Lecœur', city: 'Łódź', address: 'Čopova 1', addressExtra: 'Őr' }
+    const expected = specialCharacters
+      ? []
+      : Object.keys(beyond).map((field) => [`shippingAddress.${field}`, messages.characters.key])
+    const found = problems(market, beyond)
+    expect(found).toHaveLength(expected.length)
+    expect(found).toEqual(expect.arrayContaining(expected))
+  })
+
+  it.each(['Ada \u{1f45f}', 'Ada\u0000', 'Ada\ud800', 'Ada\u200d', '1\ufe0f\u20e3', 'Ada\ue000'])(
+    'takes %j in no line',
+    (value) => {
+      const lines = ['name', 'surname', 'city', 'address', 'addressExtra'] as const
+      for (const field of lines) {
+        expect(problems(market, { [field]: value })).toEqual([
+          [`shippingAddress.${field}`, messages.characters.key],
+        ])
+      }
+    },
+  )
+})
+
+it.each([
+  ['US', 'region', messages.state.key],
+  ['ES', 'region', messages.province.key],
+  ['CL', 'region', messages.region.key],
+  ['MX', 'colonia', messages.colonia.key],
+  ['DE', 'streetNumber', messages.streetNumber.key],
+  ['CO', 'nationalId', messages.colombianId.key],
+  ['CL', 'nationalId', messages.chileanId.key],
+  ['CL', 'comuna', messages.comuna.key],
+] as const)('%s asks for %s, also when it is not sent at all', (market, field, key) => {
+  expect(problems(market, { [field]: undefined })).toEqual([[`shippingAddress.${field}`, key]])
+})
+
+it('delivers to the country of the market, whose prices and rules these are', () => {
+  expect(problems('ES', { countryId: 'JP' })).toEqual([['shippingAddress.countryId', messages.country.key]])
+  expect(problems('GB', { countryId: 'XI' })).toEqual([['shippingAddress.countryId', messages.country.key]])
+})
+
+it('keeps no postal code where there is none', () => {
+  const form = withAddress('HK', { postalCode: '999077' })
+  expect(validateCheckout('HK', form)).toEqual([])
+  expect(normalizeCheckout('HK', form).shippingAddress?.postalCode).toBe('')
+})
+
+it.each([
+  ['ES', 'M', '08001'],
+  ['US', 'MT', '10001'],
+  ['CA', 'AB', 'h2y1c6'],
+] as const)('holds a postal code of %s against its region', (market, region, postalCode) => {
+  expect(problems(market, { region, postalCode })).toEqual([
+    ['shippingAddress.postalCode', messages.postalCodeProvince.key],
+  ])
+})
+
+it.each([
+  ['TR', 'Büyükdere Cd. No:12'],
+  ['GB', 'Flat 2 #3'],
+  ['GB', 'Unit: 5'],
+  ['FR', 'Résidence "A"'],
+  ['FR', 'Résidence « Les Lilas », 2'],
+  ['DE', '„Haus am See“'],
+  ['RU', 'ЖК «Символ», д. 1'],
+  ['JP', '「コーポA」201'],
+  ['JP', '銀座１－２～３'],
+  ['JP', 'ｺｰﾎﾟ「ﾊﾅ」'],
+  ['KR', '세종대로 110 #3'],
+  ['CA', '300 rue Saint-Paul "B"'],
+] as const)('takes the street of %s %s', (market, address) => {
+  expect(problems(market, { address, addressExtra: address })).toEqual([])
+})
+
+it.each(marketCodes)('of every market takes a number sign, a colon and quotation marks: %s', (market) => {
+  expect(problems(market, { address: `A "B" No:1 #2 1°` })).toEqual([])
+})
+
+it('keeps an address that says nothing of its postal code where there is none', () => {
+  const { postalCode: _, ...rest } = addresses.HK
+  const read = checkoutAddress.parse(rest)
+  expect(read.postalCode).toBe('')
+  expect(validateCheckout('HK', { contact, shippingAddress: read })).toEqual([])
+  expect(problems('GB', { postalCode: checkoutAddress.parse(rest).postalCode })).toEqual([
+    ['shippingAddress.postalCode', messages.postalCode.key],
+  ])
+})
+
+it.each(['´', 'ʻ', 'ʼ', '‘', '’', '′', "'"])('reads %j as an apostrophe', (typed) => {
+  const form = withAddress('US', { surname: `O${typed}Brien` })
+  expect(validateCheckout('US', form)).toEqual([])
+  expect(normalizeCheckout('US', form).shippingAddress?.surname).toBe("O'Brien")
+})
+
+it.each([
+  ['葛\u{e0100}城', '葛城'],
+  ['ｼﾞｮﾝ', 'ジョン'],
+  ['ﾊﾟｲｺ', 'パイコ'],
+  ['Ｋｅｎ', 'Ken'],
+])('a Japanese name typed %j is kept as %j', (typed, kept) => {
+  const form = withAddress('JP', { name: typed, surname: typed })
+  expect(validateCheckout('JP', form)).toEqual([])
+  expect(normalizeCheckout('JP', form).shippingAddress).toMatchObject({ name: kept, surname: kept })
+})
+
+it.each([
+  ['address', 'x'.repeat(100), []],
+  ['address', 'x'.repeat(101), [messages.tooLong.key]],
+  ['name', 'x'.repeat(61), [messages.tooLong.key]],
+  ['city', ' ', [messages.city.key]],
+  ['city', 'P', [messages.cityWrong.key]],
+  ['city', '12', [messages.cityWrong.key]],
+  ['name', ' ', [messages.name.key]],
+  ['name', 'A', [messages.nameWrong.key]],
+  ['name', '--', [messages.nameWrong.key]],
+  ['name', '李', [messages.characters.key]],
+  ['surname', '\u3000', [messages.surname.key]],
+  ['surname', '.', [messages.surnameWrong.key]],
+  ['city', 'Saint-Denis (Réunion)', []],
+] as const)('%s takes %j or says why not', (field, value, keys) => {
+  expect(problems('GB', { [field]: value })).toEqual(keys.map((key) => [`shippingAddress.${field}`, key]))
+})
+
+it('reads typographic apostrophes, dashes, wide letters, unseen marks and loose accents as plain ones', () => {
+  const form = withAddress('GB', {
+    name: '\u202aＡda\u202c',
+    surname: ' O\u2019Brien\u2013Smith ',
+    city: 'Bri\u0301on',
+  })
+  expect(validateCheckout('GB', form)).toEqual([])
+  expect(normalizeCheckout('GB', form).shippingAddress).toMatchObject({
+    name: 'Ada',
+    surname: "O'Brien-Smith",
+    city: 'Bríon',
+  })
+})
+
+describe('contact', () => {
+  const check = (own: Partial<CheckoutContact>, market: MarketCode = 'GB') =>
+    validateCheckout(market, {
+      contact: { ...contact, ...own },
+      shippingAddress: addresses[market],
+    }).map(({ field, key }) => [field, key])
+
+  it('has one condition more in Korea', () => {
+    expect(marketOf('KR').strictPrivacy).toBe(true)
+    expect(marketOf('GB').strictPrivacy).toBe(false)
+  })
+
+  it.each(marketCodes)('of %s has one condition more where its law is strict', (market) => {
+    const { strictPrivacy } = marketOf(market)
+    const asked = strictPrivacy ? [['contact.extraCondition', messages.extraCondition.key]] : []
+    expect(check({ extraCondition: undefined }, market)).toEqual(asked)
+    const { extraCondition: _, ...without } = contact
+    const left = validateCheckout(market, { contact: without, shippingAddress: addresses[market] })
+    expect(left.map(({ field, key }) => [field, key])).toEqual(asked)
+    expect(check({ extraCondition: false }, market)).toEqual(asked)
+    expect(check({ extraCondition: true }, market)).toEqual([])
+    const stored = normalizeCheckout(market, withAddress(market, {})).contact
+    expect(stored.extraCondition).toBe(strictPrivacy ? true : undefined)
+    expect(checkoutContact.safeParse(stored).success).toBe(true)
+  })
+
+  it('names each field at fault', () => {
+    expect(check({ email: 'ada', phone: '1234', phonePrefix: '44' })).toEqual([
+      ['contact.email', messages.emailWrong.key],
+      ['contact.phonePrefix', messages.phone.key],
+      ['contact.phone', messages.phone.key],
+    ])
+  })
+
+  it('may leave out the prefix of the phone', () => {
+    expect(check({ phonePrefix: '' })).toEqual([])
+  })
+})
+
+describe('billing', () => {
+  it('is judged by its own country', () => {
+    const form = { contact, shippingAddress: addresses.GB, billingAddress: addresses.DE }
+    expect(validateCheckout('GB', form)).toEqual([])
+    const broken = { ...form, billingAddress: { ...addresses.DE, streetNumber: '' } }
+    expect(validateCheckout('GB', broken)).toEqual([
+      {
+        field: 'billingAddress.streetNumber',
+        key: messages.streetNumber.key,
+        message: messages.streetNumber.english,
+      },
+    ])
+  })
+
+  it.each(marketCodes)('may be in %s from anywhere', (market) => {
+    const form = { contact, shippingAddress: addresses.FR, billingAddress: addresses[market] }
+    expect(validateCheckout('FR', form)).toEqual([])
+  })
+})
+
+describe('what is fetched', () => {
+  const billingAddress = { ...addresses.DE, countryId: 'DE' as const }
+  const station = { number: ' 1 2 3', postNumber: '123 456 78', postalCode: '10119', city: 'Berlin' }
+  const form = { contact, billingAddress }
+  const fieldsOf = (own: CheckoutForm) => validateCheckout('DE', own).map(({ field }) => field)
+
+  it('needs no address at the door, but one for the invoice', () => {
+    expect(fieldsOf({ ...form, kind: 'packstation', packstation: station })).toEqual([])
+    expect(fieldsOf({ ...form, kind: 'point', deliveryPointId: 'de-10119-shop' })).toEqual([])
+    expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: 'berlin-mitte' })).toEqual([])
+    const nobody = fieldsOf({ contact, kind: 'store', pickupStoreId: 'berlin-mitte' })
+    expect(nobody).toContain('billingAddress.name')
+    expect(nobody).toContain('billingAddress.streetNumber')
+    expect(fieldsOf(form)).toContain('shippingAddress.name')
+    expect(fieldsOf({ ...form, kind: 'packstation' })).toContain('packstation.number')
+  })
+
+  it('keeps the numbers of a Packstation without spaces', () => {
+    const { packstation } = normalizeCheckout('DE', { ...form, kind: 'packstation', packstation: station })
+    expect(packstation).toEqual({ ...station, number: '123', postNumber: '12345678' })
+  })
+
+  it.each([
+    ['number', '12'],
+    ['number', '1234'],
+    ['number', 'ABC'],
+    ['postNumber', '12345'],
+    ['postNumber', '12345678901'],
+    ['postalCode', '1011'],
+    ['city', ''],
+  ])('names the %s of a Packstation that is %j', (name, value) => {
+    const packstation = { ...station, [name]: value }
+    expect(fieldsOf({ ...form, kind: 'packstation', packstation })).toEqual([`packstation.${name}`])
+  })
+
+  it('wants a point or a store to be chosen', () => {
+    expect(fieldsOf({ ...form, kind: 'post-office', deliveryPointId: '' })).toEqual(['deliveryPointId'])
+    expect(fieldsOf({ ...form, kind: 'store', pickupStoreId: '../x' })).toEqual(['pickupStoreId'])
+  })
+
+  it('leaves out what belongs to another kind', () => {
+    const typed = {
+      ...form,
+      kind: 'store' as const,
+      pickupStoreId: 'berlin',
+      shippingAddress: billingAddress,
+    }
+    expect(normalizeCheckout('DE', { ...typed, packstation: station })).toMatchObject({
+      shippingAddress: undefined,
+      packstation: undefined,
+    })
+  })
+})
