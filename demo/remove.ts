@@ -141,9 +141,9 @@ const rowShape = ({ key, columns }: RemovalStep) =>
 export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<SeededRows> {
   const found = new Map<string, string>()
   for (const { table, key, columns } of removalSteps) {
-    const columns = columns.map((name) => `'${name}', t.${name}`).join(', ')
+    const pairs = columns.map((name) => `'${name}', t.${name}`).join(', ')
     const { rows } = await pool.query<{ all: string }>(
-      `select coalesce(jsonb_agg(jsonb_build_object('key', ${key}, ${columns})), '[]')::text as all from ${table} t`,
+      `select coalesce(jsonb_agg(jsonb_build_object('key', ${key}, ${pairs})), '[]')::text as all from ${table} t`,
     )
     found.set(table, rows[0]?.all ?? '[]')
   }

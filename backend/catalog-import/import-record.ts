@@ -209,7 +209,7 @@ function importRecordSchema(now: Date) {
         .max(12)
         .refine(isUnique, 'a picture stands there twice'),
       model3d: text(200).optional(),
-      publishedSchema: publishedSchema(now),
+      published: publishedSchema(now),
       isNew: z.boolean().optional(),
       membersOnly: z.boolean().optional(),
       rewalk: z.boolean().optional(),

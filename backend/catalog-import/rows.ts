@@ -44,7 +44,7 @@ export function productRow(record: ImportRecord, colorGroup: ColorGroup, rank: n
     color: record.color.code,
     colorGroup,
     rank,
-    publishedAt: record.publishedSchema ?? now,
+    publishedAt: record.published ?? now,
     newShooting: record.isNew ?? false,
   }
 }

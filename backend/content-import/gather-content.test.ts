@@ -281,7 +281,7 @@ describe('content and the shop it is for', () => {
     ['grid:women/shoes/clogs', ['grid:women/shoes/clogs shows nothing yet at the prices of MX for vereda.']],
   ])('notes grids that show nothing to the page’s readers: %s', (link, warnings) => {
     write('vereda/content/a/es_MX.yaml', page(`'[y](${link})'`))
-    expect(said()).toEqual({ problems: [], notes: warnings })
+    expect(said()).toEqual({ problems: [], warnings: warnings })
   })
 
   it('asks of a block’s own markets alone', () => {

@@ -92,7 +92,7 @@ async function interpretWithSpelling(q: string, books: SearchContext, market: Ma
   if (!spelling.length) return first
   const { understanding, resolved } = await interpret(applyRecovery(q, spelling), books, market)
   const steps = [...spelling, ...resolved.steps]
-  return { understanding, resolved: { ...resolved, steps, others: first.resolved.alternatives } }
+  return { understanding, resolved: { ...resolved, steps, alternatives: first.resolved.alternatives } }
 }
 
 /** A search's shelf, with what its filters let through. */

@@ -23,17 +23,17 @@ afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
 const place = { profile: 'en_GB', brand: 'vereda' } as const
-type Asked = RouteInput<'retrieveBag'>
-type Brings = Pick<
-  Asked,
+type BagInput = RouteInput<'retrieveBag'>
+type VoucherInput = Pick<
+  BagInput,
   'voucher' | 'bonds' | 'prevoucher' | 'usrHash' | 'autoVoucher' | 'newsletterDiscount'
 >
-type Looks = Brings & Pick<Asked, 'shippingMethodId'>
+type QuoteInput = VoucherInput & Pick<BagInput, 'shippingMethodId'>
 
-async function look(hash: string, brings: Looks = {}) {
+async function look(hash: string, brings: QuoteInput = {}) {
   return unwrap(await shop.call('retrieveBag', { ...place, ...brings, shoppingCartHashId: hash })).bag
 }
-async function bagWith(brings: Looks, pairs: readonly (readonly [string, string])[] = oneUnit) {
+async function bagWith(brings: QuoteInput, pairs: readonly (readonly [string, string])[] = oneUnit) {
   const { hash } = await shop.fillBag(pairs)
   return { hash, bag: await look(hash, brings) }
 }
@@ -41,9 +41,8 @@ const two = [
   [arena.material, '41'],
   [mochila.material, 'U'],
 ] as const
-
 /** Orders what the shopper was shown for these vouchers. */
-async function order(hash: string, brings: Brings, own: Partial<RouteInput<'createOrder'>> = {}) {
+async function order(hash: string, brings: VoucherInput, own: Partial<RouteInput<'createOrder'>> = {}) {
   const bag = await look(hash, { ...brings, shippingMethodId: '01' })
   const vouchersApplied = bag.vouchers.filter(({ applied }) => applied).map(({ code }) => code)
   return shop.order(hash, bag.totalImport ?? 0, { ...brings, vouchersApplied, ...own })
@@ -152,7 +151,7 @@ describe('why one does nothing', () => {
 })
 
 describe('which of several', () => {
-  const told = async (brings: Brings) =>
+  const told = async (brings: VoucherInput) =>
     (await bagWith(brings)).bag.vouchers.map(({ code, source, why }) => [code, source, why])
 
   it('goes by where it came from: a code, a bond, a hash, a prevoucher, by itself', async () => {
@@ -384,8 +383,8 @@ describe('uses', () => {
     const other = await shop.fillBag(oneUnit)
     const second = unwrap(await order(other.hash, { voucher: 'LAST' }, { contact: person('quick') }))
     await shop.settleWebhooks()
-    const late = await shop.fetchOrderConfirmation(first.encodedReference)
-    expect(late.paymentData.state).toBe('late_refunded')
+    const lost = await shop.fetchOrderConfirmation(first.encodedReference)
+    expect(lost.paymentData.state).toBe('late_refunded')
     expect((await shop.fetchOrderConfirmation(second.encodedReference)).paymentData.state).toBe('paid')
   })
 

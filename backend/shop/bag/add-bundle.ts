@@ -75,7 +75,7 @@ export async function addBundle(
       throw new Error(`a bundle was refused as ${errorCode}`)
     return {
       ...added,
-      errorCode: errorCode,
+      errorCode,
       ...(added.field && { field: toFormField(added.field) ?? added.field }),
     }
   }

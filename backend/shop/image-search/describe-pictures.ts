@@ -20,7 +20,7 @@ const batchSize = 24
 const describeInWorker = (picture: Uint8Array | string, stopping?: AbortSignal) =>
   runInWorker<typeof analyzeReference>(
     new URL('./analyze-image.ts', import.meta.url),
-    'lookAtReference',
+    'analyzeReference',
     picture,
     {
       stopping,

@@ -36,7 +36,7 @@ export async function analyzeSentImage(db: Queryable, sent: SentImage, now: Date
   if (!part) return fail('image_unreadable', 'This picture cannot be read.', 'encodedImage')
   const seen = await runInWorker<typeof analyzePhoto>(
     new URL('./analyze-image.ts', import.meta.url),
-    'lookAt',
+    'analyzePhoto',
     part,
   )
   if (!seen) return { descriptors: [], frame: null }

@@ -38,13 +38,13 @@ function isAmountShown(seen: number, amount: Minor, currency: string): boolean {
 /** A voucher that the shopper saw applied and that does nothing now; null where all do what they did. */
 function findRejectedVoucher({ outcomes }: Quote, seen: readonly string[], profile: Locale, t: Translate) {
   const told = new Map(toOutcomeDtos(outcomes, profile, t).map((outcome) => [outcome.code, outcome]))
-  const [first, ...others] = seen.flatMap((code, index) => {
+  const [first, ...furtherErrors] = seen.flatMap((code, index) => {
     const outcome = told.get(code)
     if (outcome?.applied) return []
     const message = outcome?.message ?? t('bag.voucher.over', '{code} is no longer valid.', { code })
     return [{ code: 'voucher_refused' as const, message, field: `vouchersApplied.${index}` }]
   })
-  return first ? { ...fail(first.code, first.message, first.field), others } : null
+  return first ? { ...fail(first.code, first.message, first.field), furtherErrors } : null
 }
 
 /** The first attempt is written with the order, so that a crash before the payment leaves something to go on with. */
