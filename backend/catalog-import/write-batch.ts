@@ -107,8 +107,8 @@ async function writeProducts(tx: Queryable, batch: readonly ReadyRow[], now: Dat
 
 /** The day that a file names counts; where it names none, the day of the first import stays. */
 async function writePublished(tx: Queryable, records: readonly ImportRecord[]): Promise<readonly string[]> {
-  const dated = records.flatMap(({ material, publishedSchema }) =>
-    publishedSchema ? [{ material, at: publishedSchema.toISOString() }] : [],
+  const dated = records.flatMap(({ material, published }) =>
+    published ? [{ material, at: published.toISOString() }] : [],
   )
   if (!dated.length) return []
   const found = await tx.execute<{ material: string }>(sql`

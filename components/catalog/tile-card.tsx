@@ -83,7 +83,7 @@ export function TileCard(props: TileCardProps) {
             <button
               type="button"
               className="ib qadd"
-              data-waits="hand"
+              data-replay="hand"
               aria-label={props.quick}
               aria-haspopup="dialog"
             />

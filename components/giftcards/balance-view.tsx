@@ -81,7 +81,7 @@ export function BalanceView() {
             <p>{standing(card)}</p>
           </section>
         )}
-        <form noValidate data-waits="balance" onSubmit={(event) => void send(event)}>
+        <form noValidate data-replay="balance" onSubmit={(event) => void send(event)}>
           <GiftCardFields {...fields} error={problem}>
             <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>
               {pending && <span className="spin" aria-hidden="true" />}

@@ -130,7 +130,7 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
               </li>
             ))}
             <li>
-              <a href={`/${locale}/markets`} data-markets="" data-waits="page" aria-haspopup="dialog">
+              <a href={`/${locale}/markets`} data-markets="" data-replay="page" aria-haspopup="dialog">
                 {t('shop.footer.all-markets', 'All countries')}
               </a>
             </li>

@@ -102,7 +102,7 @@ export function Header({ brand, locale, t, ribbon, links }: Props) {
                 className="mk"
                 href={`/${locale}/markets`}
                 data-markets=""
-                data-waits="page"
+                data-replay="page"
                 aria-label={t('market.open', 'Country and language: {country}', {
                   country: `${countryName(locale, market)}, ${getCurrencySymbol(locale, market)}`,
                 })}

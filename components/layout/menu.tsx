@@ -50,7 +50,7 @@ export function Menu({ brand, locale, t, links, brandLinks }: Props) {
           ))}
         </nav>
         <div className="bot">
-          <a href={`/${locale}/markets`} data-markets="" data-waits="page" aria-haspopup="dialog">
+          <a href={`/${locale}/markets`} data-markets="" data-replay="page" aria-haspopup="dialog">
             <Icon name="globe" small />
             {countryName(locale, marketCodeOf(locale))}, {getCurrencySymbol(locale, marketCodeOf(locale))}
           </a>

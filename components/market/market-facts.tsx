@@ -54,7 +54,7 @@ export function MarketFacts({ currentLocale, market, locales, t }: Props) {
           href={`/${other}`}
           hrefLang={intlTag(other)}
           data-locale={other}
-          data-waits="markets"
+          data-replay="markets"
           aria-current={other === currentLocale ? 'true' : undefined}
         >
           <span>

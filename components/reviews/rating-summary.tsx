@@ -32,7 +32,7 @@ export function RatingSummary({ page: { product }, locale, t }: Props) {
               key={count}
               type="button"
               data-act="stars"
-              data-waits="reviews"
+              data-replay="reviews"
               data-value={count}
               aria-pressed={false}
               disabled={given === 0}

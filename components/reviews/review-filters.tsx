@@ -24,7 +24,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
           <input
             type="search"
             data-act="query"
-            data-waits="reviews"
+            data-replay="reviews"
             enterKeyHint="search"
             maxLength={60}
             placeholder={t('reviews.search', 'Search the reviews')}
@@ -32,19 +32,19 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
         </label>
       )}
       {splits(product.verified) && (
-        <button type="button" className="chip" data-act="verified" data-waits="reviews" aria-pressed={false}>
+        <button type="button" className="chip" data-act="verified" data-replay="reviews" aria-pressed={false}>
           {t('reviews.verified', 'Bought here')} ({product.verified})
         </button>
       )}
       {splits(product.photos) && (
-        <button type="button" className="chip" data-act="photos" data-waits="reviews" aria-pressed={false}>
+        <button type="button" className="chip" data-act="photos" data-replay="reviews" aria-pressed={false}>
           {t('reviews.withPhotos', 'With pictures')} ({product.photos})
         </button>
       )}
       {languages.length > 1 && (
         <label>
           <span className="vh">{t('reviews.language', 'Language')}</span>
-          <select data-act="language" data-waits="reviews">
+          <select data-act="language" data-replay="reviews">
             <option value="">{t('reviews.language.all', 'All languages')}</option>
             {languages.map(({ language, total }) => (
               <option key={language} value={language}>
@@ -57,7 +57,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       {sizes.length > 1 && (
         <label>
           <span className="vh">{t('reviews.sizes', 'Size worn')}</span>
-          <select data-act="size" data-waits="reviews">
+          <select data-act="size" data-replay="reviews">
             <option value="">{t('reviews.sizes.all', 'All sizes')}</option>
             {sizes.map(({ size, total }) => (
               <option key={size} value={size}>
@@ -70,7 +70,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       {product.fit.small + product.fit.large > 0 && (
         <label>
           <span className="vh">{t('reviews.fit', 'How the size comes out')}</span>
-          <select data-act="fit" data-waits="reviews">
+          <select data-act="fit" data-replay="reviews">
             <option value="">{t('reviews.fit.all', 'Any fit')}</option>
             <option value="small">{t('reviews.fit.small', 'Runs small')}</option>
             <option value="true">{t('reviews.fit.true', 'True to size')}</option>
@@ -81,7 +81,7 @@ export function ReviewFilters({ page, locale, sizeLabels: labels, t }: Props) {
       {product.total > 1 && (
         <label>
           <span className="vh">{t('reviews.sort', 'Order')}</span>
-          <select data-act="sort" data-waits="reviews">
+          <select data-act="sort" data-replay="reviews">
             <option value="newest">{t('reviews.sort.newest', 'Newest first')}</option>
             <option value="highest">{t('reviews.sort.highest', 'Best first')}</option>
             <option value="lowest">{t('reviews.sort.lowest', 'Worst first')}</option>

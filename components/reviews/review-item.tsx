@@ -60,7 +60,7 @@ export function ReviewItem({
           <ul className="ph" data-f="photos">
             {photos.map((photo, index) => (
               <li key={photo.id}>
-                <a href={photo.large} data-act="photo" data-waits="reviews">
+                <a href={photo.large} data-act="photo" data-replay="reviews">
                   {/* biome-ignore lint/performance/noImgElement: the service brings its own sizes */}
                   <img
                     src={photo.small}
@@ -90,7 +90,7 @@ export function ReviewItem({
             type="button"
             className="ctl-1"
             data-act="report"
-            data-waits="reviews"
+            data-replay="reviews"
             aria-label={t('reviews.report-of', 'Report the review by {author}', { author })}
           >
             {t('reviews.report', 'Report')}

@@ -124,7 +124,7 @@ function OtherLanguagesHeading({ t }: { readonly t: Translate }) {
 
 function LoadMoreButton({ t }: { readonly t: Translate }) {
   return (
-    <button type="button" className="btn alt more" data-act="more" data-waits="reviews">
+    <button type="button" className="btn alt more" data-act="more" data-replay="reviews">
       {t('reviews.more', 'Load more reviews')}
     </button>
   )

@@ -42,7 +42,7 @@ export function SearchTrigger({ href, shop: place, labels }: Props) {
       <a
         className="ib find"
         href={href}
-        data-waits="search"
+        data-replay="search"
         aria-label={labels.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"

@@ -26,14 +26,14 @@ beforeEach(() => {
     ) => listen(type, listener, { signal, ...(options === true ? { capture: true } : Object(options)) })
   document.body.innerHTML = `
     <p id="unfinished" hidden>Not whole</p>
-    <a id="file" href="/file.webp" data-waits="gallery" aria-keyshortcuts="/"><img id="inner" alt=""></a>
-    <figure id="figure" data-waits="gallery"><a href="/large.webp"></a><img id="picture" alt=""></figure>
-    <button id="spin" type="button" data-waits="gallery"></button>
-    <select id="sort" data-waits="reviews"><option>a</option><option>b</option></select>
-    <form id="buy" data-waits="buy">
+    <a id="file" href="/file.webp" data-replay="gallery" aria-keyshortcuts="/"><img id="inner" alt=""></a>
+    <figure id="figure" data-replay="gallery"><a href="/large.webp"></a><img id="picture" alt=""></figure>
+    <button id="spin" type="button" data-replay="gallery"></button>
+    <select id="sort" data-replay="reviews"><option>a</option><option>b</option></select>
+    <form id="buy" data-replay="buy">
       <a id="color" href="/other">x</a><input id="size" type="radio"><button id="add" type="submit"></button>
     </form>
-    <form id="find" action="/find" data-waits="find"><button id="go" type="submit"></button></form>
+    <form id="find" action="/find" data-replay="find"><button id="go" type="submit"></button></form>
     <a id="elsewhere" href="/elsewhere">x</a>`
   installEventReplay()
   for (const type of ['click', 'submit', 'change'])

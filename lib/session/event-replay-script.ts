@@ -2,7 +2,7 @@ import type { EventReplay } from './event-replay.ts'
 
 /**
  * Stands in the page itself, before its scripts have come, so it takes nothing from elsewhere. What is pressed, sent or
- * chosen on a part that does not answer yet (`data-waits="part"`) is kept, the last one a part, and done once it answers.
+ * chosen on a part that does not answer yet (`data-replay="part"`) is kept, the last one a part, and done once it answers.
  * Where that takes too long, or a script does not come, links are followed and forms sent as without script; for the
  * rest the page says that it is not whole.
  */
@@ -63,7 +63,7 @@ export function installEventReplay(): void {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (!(target instanceof Element) || button || metaKey || ctrlKey || shiftKey || altKey) return
-    const marked = target.closest<HTMLElement>('[data-waits]')
+    const marked = target.closest<HTMLElement>('[data-replay]')
     const pressed = target.closest<HTMLElement>('a, button') ?? marked
     // Who goes elsewhere wants nothing more of this page.
     if (!marked || marked.matches('form, select')) return pressed?.matches('a:not([href^="#"])') && dropAll()

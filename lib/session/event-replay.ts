@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * A part of the page (`data-waits`) does from now on what is pressed on it, and what was pressed before, once.
+ * A part of the page (`data-replay`) does from now on what is pressed on it, and what was pressed before, once.
  * @returns how it says that it is gone
  */
 export function markPartReady(part: string): () => void {

@@ -111,11 +111,19 @@ export async function readCampaign(
   if (!campaign) return campaignNotFound
   const { rows, materials } = await findCampaignProducts(visit, camp)
   const shelf = (await getCatalogIndexCache(db).getFresh())[brand]
-  const whole = { ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now), collectionMaterials: materials }
+  const whole = {
+    ...unfilteredSearch(marketCodeOf(profile), rootCategoryPath, now),
+    collectionMaterials: materials,
+  }
   if (!searchCatalogIndex(shelf, whole).exists) return campaignNotFound
   const listed = rows.find((row) => row.code === collection)
   const chosen = listed ? await findCollectionMaterials(db, [listed.code]) : null
-  const search = { ...unfilteredSearch(whole.market, place, now), collectionMaterials: materials, offset, limit }
+  const search = {
+    ...unfilteredSearch(whole.market, place, now),
+    collectionMaterials: materials,
+    offset,
+    limit,
+  }
   const found = searchCatalogIndex(shelf, { ...search, selectedMaterials: chosen })
   const over = campaign.status === 'POST'
   const t = await loadTranslate(db, profile)

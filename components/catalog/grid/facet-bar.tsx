@@ -119,7 +119,7 @@ export function FacetBar(view: ListView & GridLocation) {
 function PersonalFilters({ t }: Pick<ListView, 't'>) {
   return (
     <span className="mine">
-      <button type="button" className="fc" data-stores="" data-waits="facets" aria-haspopup="dialog">
+      <button type="button" className="fc" data-stores="" data-replay="facets" aria-haspopup="dialog">
         {t('grid.stores', 'In a store')}
       </button>
       <span data-own-store="" />

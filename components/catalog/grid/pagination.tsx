@@ -32,7 +32,7 @@ export function Pagination({ query, grid, href: hrefOf, locale, t }: ListView) {
         <i style={{ width: `${(100 * seen) / grid.total}%` }} />
       </div>
       {more > 0 && (
-        <a className="btn alt" href={href(query.page + 1)} rel="next" data-waits="list">
+        <a className="btn alt" href={href(query.page + 1)} rel="next" data-replay="list">
           {t('grid.more', 'Show {more} more', { more })}
         </a>
       )}
@@ -73,7 +73,7 @@ export function PreviousPageLink({ query, href, t }: ListView) {
   return (
     <div className="pg-up">
       {query.page > 1 && (
-        <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev" data-waits="list">
+        <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev" data-replay="list">
           {t('grid.earlier', 'Show the {count} before', { count: pageSize })}
         </a>
       )}

@@ -53,7 +53,7 @@ export function BuyAction(props: BuyActionProps) {
       {saleState === 'members_only' && (
         <a
           className="btn full"
-          data-waits="buy"
+          data-replay="buy"
           href={accountPath(locale)}
           onClick={({ currentTarget }) => {
             // The page is the same for everybody; where it stands is known here.
@@ -67,7 +67,7 @@ export function BuyAction(props: BuyActionProps) {
         <button
           type="button"
           className="btn alt full"
-          data-waits="buy"
+          data-replay="buy"
           aria-haspopup="dialog"
           onClick={onNotifyLaunch}
         >

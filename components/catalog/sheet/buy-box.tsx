@@ -196,7 +196,7 @@ export function BuyBox(props: BuyBoxProps) {
     <form
       ref={form}
       className="stack"
-      data-waits="buy"
+      data-replay="buy"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -281,7 +281,7 @@ export function BuyBox(props: BuyBoxProps) {
         <a
           className="btn alt full"
           href={expressHref(picked)}
-          data-waits="buy"
+          data-replay="buy"
           onClick={(event) => {
             // A size that was chosen before this code came may not be in the link yet.
             const value = getCheckedSize(form.current) ?? picked
@@ -299,7 +299,7 @@ export function BuyBox(props: BuyBoxProps) {
       <button
         type="button"
         className="lnk"
-        data-waits="buy"
+        data-replay="buy"
         aria-haspopup="dialog"
         onClick={() =>
           openStoreAvailability(selling, getCheckedSize(form.current) ?? picked, props.inStoreLabels)

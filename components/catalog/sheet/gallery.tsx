@@ -25,20 +25,20 @@ export function Gallery({ sheet, t }: GalleryProps) {
         tabIndex={0}
         aria-label={t('product.pictures', 'Pictures')}
       >
-        <figure className="a" data-zoom="0" data-waits="gallery">
+        <figure className="a" data-zoom="0" data-replay="gallery">
           {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
           {sheet.brand === 'taller' && <Numeral sheet={sheet} />}
           <Picture picture={whole} sizes={halfSizes} priority />
           <EnlargeLink picture={whole} position={0} total={sheet.pictures.length} t={t} />
           {sheet.model3d && (
-            <button type="button" className="turn" data-spin="" data-waits="gallery">
+            <button type="button" className="turn" data-spin="" data-replay="gallery">
               <Icon name="cube" />
               {t('product.see3d', 'See it in 3D')}
             </button>
           )}
         </figure>
         {views.length ? <Views pictures={views} t={t} /> : <Crops sheet={sheet} t={t} />}
-        <figure className="w" data-zoom="0" data-waits="gallery">
+        <figure className="w" data-zoom="0" data-replay="gallery">
           <p className="d" aria-hidden="true">
             {sheet.color.name}
           </p>
@@ -76,7 +76,7 @@ function EnlargeLink({ picture, position: at, total: of, t }: EnlargeLinkProps) 
 function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; readonly t: Translate }) {
   const frame = pictures.length % 3 === 0 ? 'h view' : 'h'
   return pictures.map((picture, index) => (
-    <figure key={picture.full} className={frame} data-zoom={index + 1} data-waits="gallery">
+    <figure key={picture.full} className={frame} data-zoom={index + 1} data-replay="gallery">
       <Picture className="fit" picture={picture} sizes={quarterSizes} />
       <EnlargeLink picture={picture} position={index + 1} total={pictures.length + 1} t={t} />
     </figure>
@@ -87,7 +87,7 @@ function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; rea
 function Crops({ sheet, t }: GalleryProps) {
   return (
     <>
-      <figure className="h near" data-zoom="0" data-waits="gallery">
+      <figure className="h near" data-zoom="0" data-replay="gallery">
         <Crop sheet={sheet} />
         {sheet.brand === 'taller' && <ScaleLabel>4:1</ScaleLabel>}
       </figure>
@@ -121,7 +121,7 @@ function Numeral({ sheet }: Pick<GalleryProps, 'sheet'>) {
 function SecondView({ sheet, t }: GalleryProps) {
   if (sheet.brand === 'taller')
     return (
-      <figure className="h small" data-zoom="0" data-waits="gallery">
+      <figure className="h small" data-zoom="0" data-replay="gallery">
         <Picture picture={sheet.pictures[0]} sizes="120px" alt="" />
         <ScaleLabel>1:4</ScaleLabel>
       </figure>
@@ -137,7 +137,7 @@ function SecondView({ sheet, t }: GalleryProps) {
       </figure>
     )
   return (
-    <figure className="h far" data-zoom="0" data-waits="gallery">
+    <figure className="h far" data-zoom="0" data-replay="gallery">
       <Crop sheet={sheet} />
     </figure>
   )

@@ -47,7 +47,7 @@ export function SaveButton({ saved: kept, labels, onClick: onPress }: Props) {
     <button
       type="button"
       className="ib keep"
-      data-waits="buy"
+      data-replay="buy"
       aria-pressed={kept}
       aria-label={labels.saveForLater}
       title={labels.saveForLater}

@@ -34,7 +34,7 @@ export function SizeGuideLink({ locale, code, href, labels: words, children }: S
   useEffect(() => markPartReady('guide'), [])
   return (
     <>
-      <a className="lnk t-s" href={href} data-waits="guide" onClick={open}>
+      <a className="lnk t-s" href={href} data-replay="guide" onClick={open}>
         {children}
       </a>
       {isOpen && Guide.current && (

@@ -53,7 +53,7 @@ export function SizePicker(props: SizePickerProps) {
             <button
               key={name}
               type="button"
-              data-waits="buy"
+              data-replay="buy"
               aria-pressed={name === displaySystem}
               onClick={() => onDisplaySystemChange(name)}
             >

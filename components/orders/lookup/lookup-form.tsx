@@ -178,7 +178,7 @@ export function LookupForm({ stores, onFound }: Props) {
             </div>
           )}
         </div>
-        <form ref={form} noValidate data-waits="lookup" onSubmit={(event) => void send(event)}>
+        <form ref={form} noValidate data-replay="lookup" onSubmit={(event) => void send(event)}>
           {stores.length > 0 && <LookupMethodChoice method={method} onMethodChange={change} />}
           <LookupMethodFields method={method} {...{ values: typed, problems, stores }} onChange={type} />
           <button className="btn" type="submit" aria-disabled={pending || undefined} aria-busy={pending}>

@@ -101,7 +101,7 @@ export function WriteReviewForm({ shop: { locale }, token, form: review, labels:
     )
   }
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate data-waits="review">
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate data-replay="review">
       {(faults.length > 0 || failure) && (
         <div className="problems" ref={summary} tabIndex={-1} role="alert">
           <h2>{failure || words.problemsTitle}</h2>
