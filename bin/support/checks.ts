@@ -110,7 +110,7 @@ function vitestCheck(title: string, project: string, args: readonly string[] = [
     async run(shard) {
       const file = join(results, `${name}.json`)
       rmSync(file, { force: true })
-      const reporters = ['--reporter=default', '--reporter=./tests/support/report-files.ts']
+      const reporters = ['--reporter=default', '--reporter=./tests/support/files-reporter.ts']
       const passed = await runProgram({
         name,
         args: ['vitest', 'run', '--project', project, ...args, ...shardArgs('vitest', shard), ...reporters],

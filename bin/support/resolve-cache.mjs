@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** The one package that this is worth it for; `quick-imports.test.ts` says by how much, and that nothing else changes. */
+/** The one package that this is worth it for; `resolve-cache.test.ts` says by how much, and that nothing else changes. */
 const folder = '/node_modules/drizzle-orm/'
 
 /** Addresses by what is written in an `import` of our own. */

@@ -1,7 +1,7 @@
 /**
  * In the page, where the framework’s first script stood: waits until the picture of the first view is ready and
  * two frames have passed, then puts the scripts back. In a hidden tab no frame comes, so time counts too.
- * What is pressed before is not lost, see `keep-presses.ts`.
+ * What is pressed before is not lost, see `event-replay-script.ts`.
  */
 const loaderScript = `(() => {
   let begun = false

@@ -1,4 +1,4 @@
-/** What the page keeps of early presses and who answers by now; `keep-presses.ts` makes it. */
+/** What the page keeps of early presses and who answers by now; `event-replay-script.ts` makes it. */
 export type EventReplay = {
   readonly pending: ReadonlyMap<string, unknown>
   readonly ready: ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 /**
- * Stands in the page beside `keep-presses.ts`: who came with a voucher has a line kept free under each price before
+ * Stands in the page beside `event-replay-script.ts`: who came with a voucher has a line kept free under each price before
  * anything is painted, so that nothing moves when it is told. One that applied itself is in the page already.
  */
 export function reserveVoucherLines(): void {

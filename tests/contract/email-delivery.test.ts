@@ -71,7 +71,7 @@ describe('a mail server that needs 150 ms for each e-mail', () => {
 async function startSender(server: TestSmtpServer): Promise<ChildProcess> {
   const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
   const database = databaseUrlOf(inject('postgresUrl') ?? '', rows[0]?.name ?? '')
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/mail-sender.ts'), '2000'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/email-sender.ts'), '2000'], {
     env: {
       ...process.env,
       DATABASE_URL: database,

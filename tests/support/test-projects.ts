@@ -44,7 +44,7 @@ export const embeddedFiles: Readonly<Record<string, string>> = {
   'clean-up': 'deletion in batches through CTEs',
   'grid-listings': 'keyset paging and array operators',
   migrations: 'every migration, and the advisory lock around them',
-  'mail-leases': 'claims with skip locked on one connection',
+  'email-leases': 'claims with skip locked on one connection',
   'order-locks': 'row locks where all transactions share one connection',
   'payment-concurrency': 'simultaneous requests on one connection',
   refresh: 'the outbox and its notifications',

@@ -58,7 +58,7 @@ const stableStyle = '.vp { display: none !important; }'
 
 /**
  * The page as it stands in view on a screen looks as it did when its picture was kept, in
- * `tests/e2e/screenshots/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- looks` keeps the pictures anew.
+ * `tests/e2e/screenshots/<screen>/<name>.webp`. `LOOKS=renew npm run e2e -- visual-regression` keeps the pictures anew.
  */
 export async function expectScreenshot(
   page: Page,
@@ -91,7 +91,7 @@ export async function expectScreenshot(
   }
   expect(
     existsSync(file),
-    `${name} has no picture on a ${screen} yet: LOOKS=renew npm run e2e -- looks`,
+    `${name} has no picture on a ${screen} yet: LOOKS=renew npm run e2e -- visual-regression`,
   ).toBe(true)
   const kept = readFileSync(file)
   const found = diffImages(await readPixels(kept), await readPixels(shot, size))
