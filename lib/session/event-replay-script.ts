@@ -1,19 +1,19 @@
 import type { EventReplay } from './event-replay.ts'
 
 /**
- * Stands in the page itself, before its scripts have come, so it takes nothing from elsewhere. What is pressed, sent or
- * chosen on a part that does not answer yet (`data-replay="part"`) is kept, the last one a part, and done once it answers.
- * Where that takes too long, or a script does not come, links are followed and forms sent as without script; for the
- * rest the page says that it is not whole.
+ * An inline script that runs before the page's other scripts, so it has no imports. It stores the last click,
+ * submit or choice on a part that is not hydrated yet (`data-replay="part"`) and replays it once the part is
+ * ready. After a timeout, or if a script fails to load, links and forms work as without JavaScript; for other
+ * controls the page shows that it is incomplete.
  */
 export function installEventReplay(): void {
   type Press = {
-    /** Shows that it was taken. */
+    /** Shows the pending state. */
     readonly shown: Element
     readonly marked: HTMLElement
     readonly again: () => void
   }
-  /** Without another script that comes. */
+  /** The timeout while no further script loads. */
   const patienceMs = 8000
   const pending = new Map<string, Press>()
   const ready = new Map<string, number>()
@@ -47,9 +47,9 @@ export function installEventReplay(): void {
     if (pending.size) timer = setTimeout(giveAllUp, failed ? 0 : patienceMs)
   }
   function keep(event: Event, marked: HTMLElement, shown: Element, again: () => void): void {
-    const part = marked.dataset.waits ?? ''
+    const part = marked.dataset.replay ?? ''
     if (ready.get(part)) return
-    // Without its scripts a page is one for who has none.
+    // Without its scripts a page works as with JavaScript disabled.
     if (failed && (marked.matches('a, form[action]') || marked.querySelector('a'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -65,24 +65,26 @@ export function installEventReplay(): void {
     if (!(target instanceof Element) || button || metaKey || ctrlKey || shiftKey || altKey) return
     const marked = target.closest<HTMLElement>('[data-replay]')
     const pressed = target.closest<HTMLElement>('a, button') ?? marked
-    // Who goes elsewhere wants nothing more of this page.
+    // A visitor who leaves needs no replay on this page.
     if (!marked || marked.matches('form, select')) return pressed?.matches('a:not([href^="#"])') && dropAll()
     const own = pressed && marked.contains(pressed) ? pressed : marked
-    // Written out: this script has no imports.
+    // Inlined: this script has no imports.
     const isVisible = () => own.checkVisibility?.() ?? own.getClientRects().length > 0
     keep(event, marked, marked, () => isVisible() && own.click())
   }
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || form.dataset.waits === undefined) return
+    if (!(form instanceof HTMLFormElement) || form.dataset.replay === undefined) return
     keep(event, form, submitter ?? form, () => form.requestSubmit(submitter?.isConnected ? submitter : null))
   }
   const onChange = (event: Event) => {
     const { target } = event
-    if (!(target instanceof HTMLSelectElement) || target.dataset.waits === undefined) return
+    if (!(target instanceof HTMLSelectElement) || target.dataset.replay === undefined) return
     keep(event, target, target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
   }
-  /** A key of its own (`aria-keyshortcuts`) presses a control, unless somebody types or something else is open. */
+  /**
+   * A keyboard shortcut (`aria-keyshortcuts`) clicks a control, unless the visitor types or a dialog is open.
+   */
   const onKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return
@@ -108,7 +110,7 @@ export function installEventReplay(): void {
     failed ||= type === 'error'
     wait()
   }
-  // On the document: what loads is not told to the window.
+  // On the document: load events of resources do not reach the window.
   document.addEventListener('load', onScript, true)
   document.addEventListener('error', onScript, true)
 
@@ -118,7 +120,7 @@ export function installEventReplay(): void {
     hasInteracted: false,
     markReady(part: string) {
       ready.set(part, (ready.get(part) ?? 0) + 1)
-      // Once for all that say so at a time, and not before each of them is there.
+      // Once for all parts that become ready together, after all of them are ready.
       if (!due.has(part))
         queueMicrotask(() => {
           due.delete(part)
